@@ -98,11 +98,22 @@ describe('an unfinished game keeps what is hidden (R3j)', () => {
     const [own, other] = side === 'west' ? [end.hands.west, end.hands.east] : [end.hands.east, end.hands.west];
     const absent = [...Array(20).keys()].find((card) => card > 0 && end.played.includes(card)) ?? 1;
     const letter = side === 'west' ? 'W' : 'E';
-    const { err } = await inHome(['move', 'running', `${letter} ${absent} build: Kiel`]);
-    const possible = /Possible here: (.*)\./.exec(err)?.[1].split(', ') ?? [];
-    expect(possible.length).toBeGreaterThan(0);
-    for (const card of own) expect(possible).toContain(String(card));
-    for (const card of other) expect(possible).not.toContain(String(card));
+    const otherSide = side === 'west' ? 'east' : 'west';
+    // Even an action without its side gets no hand but the one asked for.
+    for (const text of [`${letter} ${absent} build: Kiel`, `${absent} build: Kiel`]) {
+      for (const [hands, isShown] of [
+        [[], false],
+        [['--hands', 'none'], false],
+        [['--hands', otherSide], false],
+        [['--hands', side], true],
+      ] as const) {
+        const { err } = await inHome(['move', 'running', text, ...hands]);
+        const possible = /Possible here: (.*)\./.exec(err)?.[1].split(', ') ?? [];
+        expect(possible.length).toBeGreaterThan(0);
+        for (const card of own) expect(possible.includes(String(card)), `${card} ${hands[1]}`).toBe(isShown);
+        for (const card of other) expect(possible).not.toContain(String(card));
+      }
+    }
     // Checking a file does not show the mover's cards either, except with `--hands`.
     const wrong = join(home, 'wrong.wsdv');
     fs.writeFileSync(wrong, `${fs.readFileSync(running, 'utf8')}${letter} ${absent} build: Kiel\n`);

@@ -126,12 +126,10 @@ function noteComment(io: GameIo, comment: string | null, isKept: boolean): void 
 async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<Written | ExitCode> {
   const say = io.words.commands.move;
   const { action, digest } = splitDigest(written);
-  const mover = decision(game.record.end)?.side;
-  const moves = readAction(game.record.end, action, {
-    seat: options.hands === 'both' ? 'open' : (mover ?? 'spectator'),
-  });
+  const moves = readAction(game.record.end, action, { seat: seatToShow(options, game.record) });
   if (!moves.ok) {
-    // The errors may name every card in the action, because the user who wrote the action knows the cards.
+    // The errors may name every card in the action, because the user who wrote the action knows the cards. Other hand
+    // cards are named only if `--hands` shows them: the side that decides may be a bot or another person.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return io.refuse(say.notPlayed);
   }
