@@ -146,13 +146,14 @@ export class LineReader {
    * Answers "nothing more" as long as this is legal and the action continues, because this answer need not be written
    * at the end of a line.
    * @param side the side whose decisions are answered; if absent, the decisions of both sides
-   * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered, too
+   * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered, too.
+   * With a scope, an exchange stays open, because no later line shows that East has seen the cards
    */
   leaveAction(side?: Side, scope?: number): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];
     for (;;) {
       const { pending, state } = this.#replayer;
-      if (scope !== undefined && scope !== this.#replayer.scope) break;
+      if (scope !== undefined && (scope !== this.#replayer.scope || pending?.kind === 'exchange')) break;
       if (!pending || pending.kind === 'take-card' || placeOf(state).type === 'phase') break;
       if (side !== undefined && side !== pending.side) break;
       if (!pending.options.some((move) => move.type === 'done')) break;

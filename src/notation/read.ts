@@ -164,7 +164,8 @@ const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith(
 /**
  * Reads one written action or run of decisions, such as `E 2 event: build Leipzig, socialism` or `W: Kiel`, and returns
  * its moves. Comments and headings are ignored; a second action is an error. Where "nothing more" is legal, the acting
- * side need not write it at the end. Decisions of the other side may stay open.
+ * side need not write it at the end. Decisions of the other side may stay open. An exchange stays open, too, if the text
+ * ends with the look at the cards.
  * @param seat the seat whose hand cards errors may name
  */
 export function readAction(

@@ -170,4 +170,25 @@ describe('one written action answers only for the side that writes it', () => {
     const end = read.ok ? read.value.reduce(playedOn, started.value.state) : null;
     expect(end && decision(end)).toMatchObject({ side: 'west', kind: 'keep-hand' });
   });
+
+  test.each(['look hand', 'look pile'])(
+    'an action does not decline an exchange before East sees the cards: %s',
+    (look) => {
+      const started = startAt({
+        ...{ decade: 3, turn: 'east', display: [50, 52, 57], hands: { west: [55, 56], east: [53, 44] } },
+        drawPile: [41, 42, 43, 45, 46, 47, 48, 49, 51],
+      });
+      if (!started.ok) throw new Error(started.error.map(reasonInEnglish).join(' '));
+      const after = (text: string): State | null => {
+        const read = readAction(started.value.state, text, { seat: 'east' });
+        return read.ok ? read.value.reduce(playedOn, started.value.state) : null;
+      };
+      const text = `E 50 event: prestige, guillaume ${look}`;
+      const looked = after(text);
+      expect(looked && decision(looked)).toMatchObject({ side: 'east', kind: 'exchange' });
+      const declined = after(`${text}, -`);
+      expect(declined && decision(declined)?.kind).not.toBe('exchange');
+      expect(looked && refusal(looked, 'E: -')).toBeNull();
+    },
+  );
 });
