@@ -29,6 +29,7 @@ export class BotSeats implements Bots {
   readonly #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
+  #isLeft = false;
   /** Result of a bot's commit that is being written; null if no commit is being written. */
   #sent: Promise<PortReply> | null = null;
 
@@ -86,6 +87,7 @@ export class BotSeats implements Bots {
       const { view, events } = this.#shared.game(side);
       if (turnIn(match.record) === null) return { type: 'refused', refusal: null };
       const takes = await this.#thinker.takesDraw({ side, seed: seedOf(side, match.record.header), view, events });
+      if (this.#isLeft) return 'declined';
       // If the game went on while the bot considered the offer, the bot considers the new position.
       if (this.#shared.match === match) return takes ? port.conclude({ type: 'draw' }) : 'declined';
     }
@@ -110,14 +112,15 @@ export class BotSeats implements Bots {
     return (await this.#sent).type === 'committed';
   }
 
-  /** Cancels the running search; its result is not played. */
+  /** Cancels the running search and the running offer of a draw: neither changes the game that is left. */
   leave(): void {
+    this.#isLeft = true;
     this.#unwanted.abort();
   }
 
   /** Takes back the last action. Bots always agree, unless a bot's own commit is already being written. */
   async #takeBack(port: Port): Promise<PortReply> {
-    this.leave();
+    this.#unwanted.abort();
     if (this.#sent !== null) return { type: 'refused', refusal: null };
     return port.takeBack();
   }

@@ -50,7 +50,8 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: 
       ...(outcome === 'elsewhere' ? [goneOnNotice(game, look)] : []),
     ];
     setNotices((others) => [...others, ...added]);
-    setTold(problem);
+    // The notice about the end does not say that actions are kept in memory only. So the next action's notice is new.
+    if (outcome !== 'end-not-saved') setTold(problem);
   };
   const saving = useRef(onSaving);
   useEffect(() => {

@@ -230,6 +230,19 @@ describe('a draw offered to a bot', () => {
     expect(await reply).toBe('declined');
   });
 
+  it('has no effect if the player has left the game before the bot agrees', async () => {
+    const { seats: here, thinker } = seats();
+    let agree: (takes: boolean) => void = () => undefined;
+    thinker.takesDraw = () => new Promise((resolve) => (agree = resolve));
+    let ends = 0;
+    const conclude = () => Promise.resolve({ type: 'refused' as const, refusal: null, problem: String(++ends) });
+    Object.assign(here.port, { conclude });
+    const reply = here.offerDraw();
+    here.leave();
+    agree(true);
+    expect([await reply, ends]).toEqual(['declined', 0]);
+  });
+
   it('R3j gets the same reply, whatever the cards are that the bot may not see', async () => {
     let events: readonly GameEvent[] = newGame({ seed: 2 }).events;
     const asked: { readonly state: State; readonly events: readonly GameEvent[] }[] = [];

@@ -135,7 +135,9 @@ describe('the end of a game', () => {
       expect(text()).toContain('Take a card');
     }
     expect(saved()).not.toContain('Result');
-    await type('b', 'd', 'd', BYTES.enter, BYTES.enter);
+    await type('b', 'd', 'd', BYTES.enter);
+    expect(text()).toContain('cannot be saved');
+    await type(BYTES.enter);
     expect(text()).toContain('Bernd, it is your turn');
     trouble.isOn = false;
     await type('t', 'r', 'Y');
