@@ -79,7 +79,7 @@ describe('docs/protocol.md tells numbers as they are', () => {
     ['Unfinished tables at which', MOST_TABLES],
     ['Tables that one account or key creates', MOST_BEGUN],
     ['Tables open at one connection', MOST_OPEN],
-    ['Bots at their tables at once', MOST_BOTS],
+    ['Bots that run at the same time', MOST_BOTS],
     ['Characters of a name or code', LONGEST_TEXT],
     ['Tables of others', MOST_LISTED],
   ])('in the limit "%s"', (what, most) => {
