@@ -3,9 +3,8 @@
 import { cached } from './cached.js';
 import { itemAt } from './item-at.js';
 
-/** Matches a text of ASCII characters. Such a text has no umlauts and no diacritics. */
-// eslint-disable-next-line no-control-regex -- control characters are ASCII, too
-const ASCII = /^[\u0000-\u007f]*$/;
+/** Matches a text of printable ASCII characters. Such a text has no umlauts and no diacritics. */
+const ASCII = /^[ -~]*$/;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
 /**

@@ -29,7 +29,8 @@ export interface HotseatProps {
 }
 
 /**
- * Screen of a local game, between people or with bots. Saves each action. Shows each problem with the file only once.
+ * Screen of a local game, between people or with bots. Saves each action. Shows each problem with
+ * the file only once, but an end that cannot be saved each time.
  */
 export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: HotseatProps): ReactNode {
   const look = useLook();

@@ -80,7 +80,7 @@ test('an exchange can name two cards by their titles', () => {
   const [error] = errorsOf(
     `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\nE 50 event: guillaume look hand, exchange "Doubling the number of Informal Agents" for "Biermann stripped off his citizenship"\n`,
   );
-  expect(error).not.toContain('is not an answer here');
+  expect(error).toContain("An exchange needs a card that East sees and a card of East's own hand.");
 });
 
 test('an error about a hidden card tells neither the rule that bars it nor the card', () => {

@@ -43,6 +43,7 @@ describe('wsdv move at a table', () => {
     const { move, standing, turn } = await servedTable();
     await move(turn, 'draw');
     const before = await standing(turn);
+    expect(before.offers).toEqual([{ side: turn, what: 'draw' }]);
     expect((await move(turn, writtenBy(before, somePart(before.game, chance(1))).action)).code).toBe(0);
     expect((await standing(turn)).offers).toEqual([]);
   });

@@ -203,6 +203,7 @@ describe('a game against a bot', () => {
   it('of two bots has no such page: nobody at the screen plays', async () => {
     const { text, type } = await withBot('bot:hard');
     await type('t');
+    expect(text()).toContain('Decade I');
     expect(text()).not.toContain('This game');
     await type('r', 'Y', 'd', 'y');
     expect(text()).not.toContain('The end');
@@ -216,6 +217,7 @@ it('a replay has no page to end the game', async () => {
   const file = join(folder, 'ours.wsdv');
   const { terminal } = await showScreen({ mode: 'replay', file }, { folder });
   await terminal.type('t');
+  expect(terminal.screen.text()).toContain('Decade I');
   expect(terminal.screen.text()).not.toContain('This game');
   await terminal.type('r', 'Y');
   expect(saved()).not.toContain('Result');

@@ -15,7 +15,7 @@ export function openHelp(screen: MatchScreenState): MatchScreenState {
   return { ...screen, overlay: 'help', help: { ...screen.help, filter: '', entry: null } };
 }
 
-/** Whether the page of keys is shown. On this page letters are text of the filter. */
+/** Whether the page of keys is shown. On this page letters are text of the filter; digits turn the page. */
 const isKeysPage = ({ help }: MatchScreenState): boolean => help.page === 'keys';
 const isOtherPage = (screen: MatchScreenState): boolean => !isKeysPage(screen);
 

@@ -90,7 +90,7 @@ describe('stopping an action with something left to place', () => {
 describe('d in random games at 80x24', () => {
   const met = new Set<string>();
 
-  it.each(seeds(3))('asks once in an action, only if a legal place is unused (game %i)', (seed) => {
+  it.each(seeds(12))('asks once in an action, only if a legal place is unused (game %i)', (seed) => {
     playRandomGame(seed, (screen) => {
       const open = openDecision(screen);
       if (!open || stageIn(screen) !== 'choosing') return;
@@ -112,6 +112,6 @@ describe('d in random games at 80x24', () => {
   });
 
   it('asks in both actions that place several pieces, and lets other decisions end at once', () => {
-    expect([...met].sort()).toContain('build asks');
+    expect([...met]).toEqual(expect.arrayContaining(['build asks', 'living-standard asks', 'not asked']));
   });
 });
