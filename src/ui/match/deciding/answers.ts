@@ -9,7 +9,15 @@ import type { MatchScreenState } from '../state.js';
 export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
-  return continued({ ...screen, session: answered.value });
+  return afterMove(continued({ ...screen, session: answered.value }), move);
+}
+
+/**
+ * Returns the screen after this move. With a card a new action begins: forgets the map cursor of an earlier action,
+ * because its place may be useless now, and that the player was asked before stopping.
+ */
+function afterMove(screen: MatchScreenState, { type }: Move): MatchScreenState {
+  return type === 'take' ? { ...screen, place: undefined, isStopAsked: false } : screen;
 }
 
 /** Whether an answer reveals something hidden, so that it would be committed at once. */
@@ -18,14 +26,11 @@ export function isRevealingAnswer({ session }: Pick<MatchScreenState, 'session'>
   return answered.ok && sessions.hasRevealed(answered.value);
 }
 
-/**
- * Uses the card under the cursor. Forgets the map cursor of an earlier action, because its place may be useless now.
- */
+/** Uses the card under the cursor. */
 export function take(screen: MatchScreenState, use: Use): MatchScreenState {
   const card = pickedCard(screen) ?? screen.card;
   if (card === null) return { ...screen, refusal: null, note: 'no-card' };
-  const given = give(screen, { type: 'take', card, use });
-  return given.session === screen.session ? given : { ...given, place: undefined, isStopAsked: false };
+  return give(screen, { type: 'take', card, use });
 }
 
 export function takeBack(screen: MatchScreenState): MatchScreenState {
@@ -34,8 +39,9 @@ export function takeBack(screen: MatchScreenState): MatchScreenState {
 }
 
 export function giveAgain(screen: MatchScreenState): MatchScreenState {
-  if (!canGiveAgain(screen)) return { ...screen, refusal: null, note: 'nothing-to-redo' };
-  return continued({ ...screen, session: sessions.redo(screen.session) });
+  const move = screen.session.undone.at(-1);
+  if (!canGiveAgain(screen) || move === undefined) return { ...screen, refusal: null, note: 'nothing-to-redo' };
+  return afterMove(continued({ ...screen, session: sessions.redo(screen.session) }), move);
 }
 
 /**

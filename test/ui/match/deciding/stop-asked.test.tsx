@@ -7,6 +7,7 @@ import { fitsPrompt } from '../../../../src/ui/match/beside/bars.js';
 import { mayBeDone } from '../../../../src/ui/match/deciding/choices.js';
 import { pressKey } from '../../../../src/ui/match/keys.js';
 import { openDecision } from '../../../../src/ui/match/screen.js';
+import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 import { closeAll, hotseat, type Hotseat } from '../../../support/hotseat.js';
 import { ENTER, LIFT, playRandomGame } from '../../../support/key-driver.js';
 import { roomOn } from '../../../support/match.js';
@@ -14,6 +15,7 @@ import { BYTES } from '../../../support/render-on-terminal.js';
 import { seeds } from '../../../support/runs.js';
 import { stageIn } from '../../../support/stages.js';
 import { table } from '../../../support/table.js';
+import { advised } from '../../support/advised.js';
 import { lookFor } from '../../support/look.js';
 
 afterEach(closeAll);
@@ -78,6 +80,23 @@ describe('stopping an action with something left to place', () => {
     await game.type('d', 'd', 'u', 'u', 'b', 'd');
     expect(answers(game)).toEqual(['take']);
     expect(game.text()).toContain('Build no more?');
+  });
+
+  it('is asked again after a hint or a redo takes the card anew', async () => {
+    const game = await building();
+    await game.type('d', 'u');
+    const { screen } = game.driver;
+    expect(screen).toMatchObject({ isStopAsked: true, session: { steps: [] } });
+    const taken: readonly (readonly [string, MatchScreenState])[] = [
+      ['hint', pressKey(advised(screen, [{ type: 'take', card: 14, use: 'build' }]), namedKey('enter'), room).screen],
+      ['redo', pressKey(screen, charKey('U'), room).screen],
+    ];
+    for (const [how, after] of taken) {
+      expect(after.session.steps, how).toHaveLength(1);
+      const asked = pressKey(after, charKey('d'), room).screen;
+      expect(asked.session, how).toBe(after.session);
+      expect(asked.pointing, how).toBe('none');
+    }
   });
 
   it('tells how many living standards are possible', async () => {
