@@ -19,7 +19,7 @@ import type { Conclusion, GameEvent, Move, Refusal, State } from '../rules/game.
 import { err, ok, type Result } from '../common/result.js';
 import { atOnce } from '../common/at-once.js';
 import { type AtLine, atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
-import type { PartComment } from './part-comments.js';
+import { type PartComment, withHintOwed } from './part-comments.js';
 import { endsPart } from './stops.js';
 
 /**
@@ -105,7 +105,8 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
 }
 
 /**
- * Plays a part (the answers of one commit) and adds it to the match.
+ * Plays a part (the answers of one commit) and adds it to the match. If the side owes a hint (`owesHint`), the comment
+ * of the part begins with `hint`.
  * @returns the longer match, or why the rules refuse one of the answers
  */
 export function commitPart(
@@ -113,7 +114,7 @@ export function commitPart(
   part: readonly Move[],
   comment: string | null = null,
 ): Result<Continued, Refusal> {
-  const extended = extend(match.record, part, { digest: true, comment });
+  const extended = extend(match.record, part, { digest: true, comment: withHintOwed(match.record, comment) });
   return extended.ok ? ok(continuedBy(match, extended.value)) : extended;
 }
 
@@ -121,8 +122,8 @@ export function commitPart(
 export type NoPart = 'too-short' | 'too-long';
 
 /**
- * Plays exactly one part. Answers after the end of the part are not played, so the reply cannot reveal hidden
- * information to a client.
+ * Plays exactly one part, like `commitPart`. Answers after the end of the part are not played, so the reply cannot
+ * reveal hidden information to a client.
  * @returns the longer match; why the answers are not exactly one part; or why the rules refuse one of them
  */
 export function commitExactPart(
@@ -130,7 +131,8 @@ export function commitExactPart(
   part: readonly Move[],
   comment: PartComment | null = null,
 ): Result<Continued, Refusal | NoPart> {
-  const extended = extend(match.record, part, { digest: true, until: endsPart, comment });
+  const { record } = match;
+  const extended = extend(record, part, { digest: true, until: endsPart, comment: withHintOwed(record, comment) });
   if (!extended.ok) return extended;
   const { steps } = extended.value;
   const last = steps.at(-1);

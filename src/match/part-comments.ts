@@ -1,5 +1,5 @@
 import { itemAt } from '../common/item-at.js';
-import type { GameRecord } from '../notation/index.js';
+import { type GameRecord, standing, turnIn } from '../notation/index.js';
 import { type Side, SIDES } from '../rules/board.js';
 import { LEVELS, type Level, levelOf } from './bots.js';
 
@@ -49,20 +49,28 @@ export function analysedComment(side: Side): string {
   return ANALYSED[side];
 }
 
-/** Whether a player has analysed the running game since the player's last part. */
-export function hasAnalysed({ lines, closing }: Pick<GameRecord, 'lines' | 'closing'>, side: Side): boolean {
+/**
+ * Whether the next part of a side gets the comment `hint`: since its last part that was not taken back, the player has
+ * analysed the running game, or a part with a hint was taken back. The player still knows the advice.
+ */
+export function owesHint({ lines, closing }: Pick<GameRecord, 'lines' | 'closing'>, side: Side): boolean {
   const analysed = ANALYSED[side];
   if (closing.includes(analysed)) return true;
+  const stands = new Set(standing(lines));
   for (let index = lines.length - 1; index >= 0; index--) {
-    const { decisions, above, comments } = itemAt(lines, index);
-    if (decisions[0]?.side === side) return false;
+    const { decisions, above, comments, comment } = itemAt(lines, index);
+    if (decisions[0]?.side === side) {
+      if (stands.has(index)) return false;
+      if (partCommentsIn(comment).includes('hint')) return true;
+    }
     if (above.includes(analysed) || comments.includes(analysed)) return true;
   }
   return false;
 }
 
-/** Returns a part's comment, with `hint` before it if the side that plays the part has analysed the running game. */
-export function withHintOwed(record: GameRecord, side: Side | null, comment: string | null): string | null {
-  if (side === null || partCommentsIn(comment).includes('hint') || !hasAnalysed(record, side)) return comment;
+/** Returns the comment of the next part, with `hint` before it if the side that plays the part owes a hint. */
+export function withHintOwed(record: GameRecord, comment: string | null): string | null {
+  const side = turnIn(record);
+  if (side === null || partCommentsIn(comment).includes('hint') || !owesHint(record, side)) return comment;
   return comment === null ? 'hint' : `hint${BETWEEN}${comment}`;
 }

@@ -7,7 +7,6 @@ import {
   type Header,
   newRecord,
   readGame,
-  turnIn,
   writeGame,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
@@ -30,7 +29,6 @@ import { dayOf } from '../common/time.js';
 import { harmless } from '../common/harmless.js';
 import { commitPart, conclude, type Continued, type Match, matchOf, takeBack } from './match.js';
 import { addedIn, MatchHost } from './match-host.js';
-import { withHintOwed } from './part-comments.js';
 
 /** A match after a change, and whether this change is saved. */
 export interface Written extends Continued {
@@ -106,14 +104,13 @@ export class SavedMatch {
   }
 
   /**
-   * Plays a part and saves it with its comment. If the player has analysed the running game since their last part, the
-   * comment begins with `hint`. When the promise resolves, the part is flushed to disk, or `problem`
+   * Plays a part and saves it with its comment. When the promise resolves, the part is flushed to disk, or `problem`
    * says why it is not.
    * @returns the continued match; the refusal of the rules (nothing has changed); or what another process has played
    * instead
    */
   commit(part: readonly Move[], comment?: string | null): Promise<Result<Written, Refusal | PlayedElsewhere>> {
-    return this.#host.run(() => this.#write(this.#commit(part, comment ?? null)));
+    return this.#host.run(() => this.#write(commitPart(this.match, part, comment)));
   }
 
   /**
@@ -147,11 +144,6 @@ export class SavedMatch {
    */
   settle(): Promise<void> {
     return this.#host.run(async () => void (await this.#keep({ match: this.match, added: [], text: '' })));
-  }
-
-  #commit(part: readonly Move[], comment: string | null): Result<Continued, Refusal> {
-    const { record } = this;
-    return commitPart(this.match, part, withHintOwed(record, turnIn(record), comment));
   }
 
   async #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E | PlayedElsewhere>> {

@@ -38,8 +38,8 @@ export function matchAt(state: State, events: readonly GameEvent[] = []): Match 
 }
 
 /** Returns the match continued by a part. Throws if the part is illegal. */
-export function committed(match: Match, part: readonly Move[]): Continued {
-  const continued = commitPart(match, part);
+export function committed(match: Match, part: readonly Move[], comment: string | null = null): Continued {
+  const continued = commitPart(match, part, comment);
   if (!continued.ok) throw new Error(continued.error.code);
   return continued.value;
 }

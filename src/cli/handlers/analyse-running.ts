@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../common/result.js';
-import { analysedComment, hasAnalysed, personsIn } from '../../match/part-comments.js';
+import { analysedComment, owesHint, personsIn } from '../../match/part-comments.js';
 import { lineEndOf } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { rewriteFile, readToRewrite, type StoreError, storeError } from '../../store/index.js';
@@ -35,7 +35,7 @@ export function hintProblem({ file, text }: Pick<ReadFile, 'file' | 'text'>): St
 export function recordHint({ file, text, record }: ReadFile, side: Side): StoreError | null {
   const was = unchangedBytes(file, text);
   if (!was.ok) return was.error;
-  if (hasAnalysed(record, side)) return null;
+  if (owesHint(record, side)) return null;
   const end = lineEndOf(text);
   const line = `${text.endsWith('\n') ? '' : end}; ${analysedComment(side)}${end}`;
   return rewriteFile({ path: file, was: was.value, bytes: Buffer.concat([was.value, Buffer.from(line)]) });

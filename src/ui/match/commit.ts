@@ -4,6 +4,7 @@ import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js
 import { framesOf } from './report/merge-frames.js';
 import { reportsToShow, skippingReports, skipsReports } from './report/bot-reports.js';
 import { placeCodesOf } from './deciding/letters.js';
+import { hintOwed } from './hints/hints.js';
 import { nextStage, enterUndecided } from './screen.js';
 import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
 
@@ -34,14 +35,14 @@ function sent(screen: MatchScreenState, what: 'part' | 'take-back'): MatchScreen
 export function withNews(screen: MatchScreenState, { moments: views, game }: News): MatchScreenState {
   const { mode, stage } = screen;
   const isBack = stage.type === 'sending' && stage.what === 'take-back';
-  // The events of the moments are the last events of the game, and the other player's part is the first moment.
+  // The events of the moments are the last events of the game. All decisions of the news are the first moment.
   const before = game.events.length - views.reduce((sum, { events }) => sum + events.length, 0);
-  const help = game.helped?.find(({ event }) => event >= before);
+  const help = game.helped?.filter(({ event }) => event >= before) ?? [];
   const told = framesOf(
     views.map(({ view, ...moment }, index) => {
       const last = moment.events.at(-1);
       const thought = last && game.thoughts?.get(last);
-      const helped = index === 0 ? help : undefined;
+      const helped = index === 0 && help.length > 0 ? help : undefined;
       return { ...moment, state: seatState(view), ...(thought && { thought }), ...(helped && { helped }) };
     }),
   );
@@ -49,18 +50,18 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
   const session = sessions.startSession(game);
   const letters =
     continuesAfterCommit(screen.session, session) && !isBack ? placeCodesOf(screen.session, screen.letters) : null;
+  const isOwn = mode.type === 'own-seat';
+  // At a remote table an agreed take-back arrives as news, and the stage is then not `sending`.
+  const isTakenBack = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
+  const hint = hintOwed(screen.hint, screen.session.committed, session.committed, isTakenBack);
   const entered = enterUndecided(
-    { ...screen, session, letters, mode: modeAfter(mode, frames.length > 0, isBack) },
+    { ...screen, session, letters, hint, mode: modeAfter(mode, frames.length > 0, isBack) },
     frames,
   );
   const after = !isBack && skipsReports(screen) ? skippingReports(entered) : entered;
-  const isOwn = mode.type === 'own-seat';
   // A page that was opened while the other side played stays open.
   const overlay = after.overlay ?? (isOwn ? screen.overlay : null);
-  // At a remote table an agreed take-back arrives as news, and the stage is then not `sending`. The message is shown in
-  // this case, too.
-  const isTold = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
-  return { ...after, overlay, note: isTold ? 'taken-back' : null };
+  return { ...after, overlay, note: isTakenBack ? 'taken-back' : null };
 }
 
 function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {

@@ -1,5 +1,5 @@
 import { draftEvents, latest } from '../../../match/session.js';
-import { decision, viewOf } from '../../../rules/game.js';
+import { decision, type SeatState, viewOf } from '../../../rules/game.js';
 import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
 import { ENTER, type Keys, keys } from '../../widgets/key-table.js';
 import { pickedCard, typedLetter } from '../screen.js';
@@ -8,9 +8,19 @@ import { aimAtHint, giveAdvised, isOnAdvice, shownHint } from './follow.js';
 
 export const HINT_LEVEL = 'expert';
 
-/** Whether a hint was requested since the last commit. */
-export function wasHinted({ hint, session }: MatchScreenState): boolean {
-  return hint?.committed === session.committed;
+/** Whether the player who decides requested a hint since their last commit. */
+export function wasHinted({ hint, session: { committed } }: MatchScreenState): boolean {
+  return hint?.committed === committed && hint.question.view.decision?.side === decision(committed)?.side;
+}
+
+/**
+ * Returns the hint after the match changed from the table `before` to the table `now`. A hint of the side that has not
+ * played remains owed: an action of the other side or a take-back does not take the advice away.
+ */
+export function hintOwed(hint: HintState | null, before: SeatState, now: SeatState, isBack: boolean): HintState | null {
+  if (hint?.committed !== before) return hint;
+  const hasPlayed = !isBack && decision(before)?.side === hint.question.view.decision?.side;
+  return hasPlayed ? hint : { ...hint, committed: now };
 }
 
 /** Whether a bot should be thinking about a hint now. */

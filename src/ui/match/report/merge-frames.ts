@@ -7,8 +7,8 @@ import type { Helped } from '../../../match/part-comments.js';
 export interface Frame extends Moment<SeatState> {
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: ShownThought;
-  /** Which help the player had; absent if none. */
-  readonly helped?: Helped;
+  /** Which help the players had with the parts of the report; absent if none. */
+  readonly helped?: readonly Helped[];
 }
 
 /**
@@ -20,7 +20,7 @@ export function framesOf(moments: readonly Frame[]): readonly Frame[] {
   return moments.reduce<readonly Frame[]>((frames, moment) => {
     const before = frames.at(-1);
     if (before === undefined || !goTogether(before, moment)) return [...frames, moment];
-    return [...frames.slice(0, -1), { ...moment, events: [...before.events, ...moment.events] }];
+    return [...frames.slice(0, -1), { ...before, ...moment, events: [...before.events, ...moment.events] }];
   }, []);
 }
 

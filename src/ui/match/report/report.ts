@@ -36,11 +36,11 @@ export function reportOf(moment: Frame, look: Look): MomentReport {
   const report = bareReport(moment, look);
   const { helped } = moment;
   if (helped === undefined) return report;
-  const lines = helpTexts(helped, look).map((text) => ({ text }));
+  const lines = helped.flatMap((one) => helpTexts(one, look)).map((text) => ({ text }));
   return { ...report, blocks: (width, isCut) => [...report.blocks(width, isCut), wrapLines(lines, width)] };
 }
 
-/** Returns the report without the player's help. */
+/** Returns the report without the help of the players. */
 function bareReport(moment: Frame, look: Look): MomentReport {
   const phases = moment.events.filter((event) => event.type === 'phase');
   const last = phases.at(-1);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { gameFor } from '../../../../src/match/seat.js';
-import type { Session } from '../../../../src/match/session.js';
+import { takeBack } from '../../../../src/match/match.js';
+import { gameFor, newsFor, newsForOthers } from '../../../../src/match/seat.js';
+import { type Session, startSession } from '../../../../src/match/session.js';
 import { chanceOf, decision, type Move, sample, type Seat } from '../../../../src/rules/game.js';
 import { keyOfId } from '../../../../src/terminal/index.js';
 import { pressKey } from '../../../../src/ui/match/keys.js';
-import { hinted } from '../../../../src/ui/match/hints/hints.js';
+import { withNews } from '../../../../src/ui/match/commit.js';
+import { shownHint } from '../../../../src/ui/match/hints/follow.js';
+import { hinted, wasHinted } from '../../../../src/ui/match/hints/hints.js';
 import { openScreen } from '../../../../src/ui/match/screen.js';
-import { newMatch, playedParts, roomOn, sessionOf } from '../../../support/match.js';
+import { committed, newMatch, playedParts, roomOn, sessionOf } from '../../../support/match.js';
 import { gameInParts } from '../../../support/random/game-in-parts.js';
 import { seeds } from '../../../support/runs.js';
 import { choiceOf } from '../../support/advised.js';
@@ -55,6 +58,28 @@ describe('a hint', () => {
     expect(askedIn(session, 'east')).toBeNull();
     expect(askedIn(session, 'spectator')).toBeNull();
     expect(press(openScreen(session, 'west'), 'H').hint).toBeNull();
+  });
+
+  it('stays owed when the other side takes its action back, until the next own commit', () => {
+    const [first, second, third] = gameInParts(7).parts;
+    expect([first.side, second.side, third.side]).toEqual(['west', 'east', 'west']);
+    const before = committed(committed(newMatch(7), first.moves).match, second.moves);
+    const back = takeBack(before.match);
+    if (!back.ok) throw new Error(back.error);
+    const again = committed(back.value.match, second.moves);
+    const own = committed(again.match, third.moves);
+    for (const isHinted of [true, false]) {
+      const seated = { ...openScreen(startSession(gameFor(before.match, 'west')), 'west'), hasHints: true };
+      const asked = isHinted ? press(seated, 'H') : seated;
+      expect(wasHinted(asked)).toBe(isHinted);
+      const taken = withNews(asked, newsForOthers(back.value, 'west'));
+      // The mark belongs to West, so it is not on East's action.
+      expect(wasHinted(taken)).toBe(false);
+      const replayed = withNews(taken, newsForOthers(again, 'west'));
+      expect(wasHinted(replayed)).toBe(isHinted);
+      expect(shownHint(replayed)).toBeNull();
+      expect(wasHinted(withNews(replayed, newsFor(own, 'west')))).toBe(false);
+    }
   });
 
   it('stops when told to, although progress that is not drawn yet came in between', () => {
