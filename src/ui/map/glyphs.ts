@@ -4,7 +4,7 @@ import { type Sign, SIGNS } from '../../text/index.js';
 
 type LineGlyphs = Readonly<Record<LineDirections, string>>;
 
-/** All signs of the map. Each sign is one column wide. */
+/** All signs of the map. Each sign is one column wide, except `becomes`. */
 export interface MapGlyphs {
   readonly emptyCity: string;
   readonly closedCity: string;
@@ -25,6 +25,8 @@ export interface MapGlyphs {
   readonly exportedProtest: string;
   /** Sign for a place that has just changed: on both sides of its name, or in the middle of a connection. */
   readonly changed: string;
+  /** Sign between the values of a figure before and after its change; two columns wide in ASCII. */
+  readonly becomes: string;
   /** Sign where a piece has just been dismantled. */
   readonly gone: string;
   /** Sign in a cell of an attack across the border, by direction. */
@@ -81,6 +83,7 @@ function glyphsOf(set: keyof Sign): MapGlyphs {
     massProtest: one(SIGNS.massProtest),
     exportedProtest: one(SIGNS.exportedProtest),
     changed: one(SIGNS.changed),
+    becomes: one(SIGNS.becomes),
     gone: one(SIGNS.gone),
     attack: {
       right: one(SIGNS.attackRight),

@@ -51,7 +51,7 @@ export function legendInSight({ figures, marks, text }: MapInSight): ReadonlySet
     gone: has(glyphs.gone),
     attack: has(...Object.values(glyphs.attack)),
     hint: has(glyphs.hint),
-    amount: changes.some(({ what, amount }) => what !== 'piece' && amount !== 0),
+    change: changes.some(({ what, amount }) => what !== 'piece' && amount !== 0),
   };
   return new Set((Object.keys(seen) as LegendKey[]).filter((key) => seen[key]));
 }

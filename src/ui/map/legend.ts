@@ -1,5 +1,5 @@
 import { emptyFigures, type ProvinceFigures } from './figures.js';
-import { amountRun, NO_AMOUNTS, unrestRuns } from './draw/badge-text.js';
+import { type BadgeText, unrestRuns } from './draw/badge-text.js';
 import type { Pens, MapWords, Run } from './picture.js';
 import type { Style } from '../../terminal/index.js';
 
@@ -19,8 +19,8 @@ export function mapLegend(pens: Pens): LegendLine[] {
   const { unrest, livingStandard, economy, socialists, sectorShort } = words;
   const one = (text: string, style: Style = {}): Run => ({ text, style });
   const across = (line: { lr: string }, style: Style): Run => one(line.lr.repeat(3), style);
-  const figure = (figures: Partial<ProvinceFigures>, amounts = NO_AMOUNTS): readonly Run[] =>
-    unrestRuns({ figures: { ...emptyFigures().provinces.bayern, ...figures }, amounts, pens }, unrest);
+  const figure = (figures: Partial<ProvinceFigures>, changed: BadgeText['changed'] = {}): readonly Run[] =>
+    unrestRuns({ figures: { ...emptyFigures().provinces.bayern, ...figures }, changed, pens }, unrest);
   const city = { fg: colors.west, bold: true };
   const underCursor = { fg: colors.cursor, inverse: true, bold: true };
   const canBe = { fg: colors.lit, bold: true };
@@ -71,7 +71,7 @@ export function mapLegend(pens: Pens): LegendLine[] {
     gone: [one(glyphs.gone, canBe)],
     attack: [one(Object.values(glyphs.attack).join(' '), canBe)],
     hint: [one(`${glyphs.hint} ${glyphs.hint}`, { fg: colors.hint, bold: true })],
-    amount: figure({ unrest: 4, massProtests: 1 }, { unrest: amountRun(1, colors) }),
+    change: figure({ unrest: 4, massProtests: 1 }, { unrest: 3 }),
   };
   const meanings = { ...words.legend, ...(fills.protest === undefined ? words.legendWithoutGrounds : {}) };
   return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => ({

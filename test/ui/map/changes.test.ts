@@ -50,7 +50,7 @@ function follow({ ground }: MapLayout, way: readonly CrossingCell[]): Ground[] {
 }
 
 describe.each(SIZES)('what changed on the %s map', (size) => {
-  it('is told behind the figure with its amount', () => {
+  it('is told at the figure, with its value before', () => {
     const { box } = layoutMap(size).badges.find(({ id }) => id === 'bayern')!;
     const told = (...changes: MapChange[]): string =>
       drawn(size, new Map([[provincePlace('bayern'), changes]]))
@@ -58,8 +58,8 @@ describe.each(SIZES)('what changed on the %s map', (size) => {
         .map((row) => row.slice(box.x, box.x + box.width))
         .join('|');
     const unrest = { what: 'unrest', amount: 2 } as const;
-    expect(told(unrest)).toMatch(/(BY|u|unrest) ?3\+2/);
-    expect(told(unrest, { what: 'livingStandard', amount: -1 })).toMatch(/3\+2.*(L|LS )0-1/);
+    expect(told(unrest)).toMatch(/(BY|u|unrest) ?1→3/);
+    expect(told(unrest, { what: 'livingStandard', amount: -1 })).toMatch(/1→3.*(L|LS )(1→)?0/);
   });
 
   it('is marked with signs that nothing to choose has', () => {

@@ -24,9 +24,9 @@ describe('the legend of the map', () => {
     }
   });
 
-  it('says of an amount behind a figure what each of its signs means', () => {
-    const line = mapLegend(pensFor()).find(({ sign }) => textOf(sign) === 'u4!+1');
-    expect(line?.meaning).toMatch(/just changed: 4 unrest \(a mass protest\), up by 1/);
+  it('says what the values of a changed figure mean', () => {
+    const line = mapLegend(pensFor()).find(({ sign }) => textOf(sign) === 'u3→4!');
+    expect(line?.meaning).toMatch(/just changed: unrest was 3, is 4/);
   });
 
   it('uses pure ASCII when asked', () => {

@@ -82,6 +82,6 @@ export const map = {
     gone: 'a piece has just been dismantled here',
     attack: 'attack across the border, from the attacker to the target',
     hint: 'place or card that the hint (H) advises',
-    amount: 'a figure that just changed: 4 unrest (a mass protest), up by 1',
+    change: 'a figure that just changed: unrest was 3, is 4 (without room: only the new figure, highlighted)',
   },
 };

@@ -1,16 +1,16 @@
 import { type Style, textWidth } from '../../../terminal/index.js';
-import { signed } from '../../../text/index.js';
 import type { MapChange, ProvinceFigures } from '../figures.js';
 import { heatOf, heatStyle } from '../heat.js';
 import type { MapWords, Pens, Picture, Run } from '../picture.js';
-import type { PlaceId } from '../places.js';
+import { type PlaceId, provincePlace } from '../places.js';
+import type { ProvinceId } from '../../../rules/board.js';
 
 type Runs = readonly Run[];
 
-/** The figures of a province for one line. After each figure comes the amount of its latest change: "u4", then "+2". */
+/** The figures of a province for one line. A figure that has just changed is highlighted: "u2→4", or only "u4". */
 export interface BadgeText {
   readonly figures: ProvinceFigures;
-  readonly amounts: Amounts;
+  readonly changed: ChangedFigures;
   readonly pens: Pens;
 }
 
@@ -25,65 +25,79 @@ export interface Shortness {
   readonly signOnly?: boolean;
 }
 
-/** Amount of the latest change of each figure; a figure that has not changed is missing. */
-type Amounts = Readonly<Partial<Record<MapChange['what'], Run>>>;
+/** Value of each changed figure before its latest change; null if only the new value is written. */
+type ChangedFigures = Readonly<Partial<Record<MapChange['what'], number | null>>>;
 
-export const NO_AMOUNTS: Amounts = {};
-
-/** Returns the amounts of the latest changes at a place; they are written after its figures. */
-export function amountsAt({ marks, colors }: Picture, place: PlaceId): Amounts {
-  const changes = marks.changes?.places.get(place);
-  if (changes === undefined || changes.length === 0) return NO_AMOUNTS;
+/** Returns the figures that have just changed at a place. `now` returns their present values. */
+export function changedAt(
+  { marks }: Picture,
+  place: PlaceId,
+  now: (what: Exclude<MapChange['what'], 'piece'>) => number,
+): ChangedFigures {
+  const changes = marks.changes?.places.get(place) ?? [];
   return Object.fromEntries(
-    changes.flatMap(({ what, amount }) => (amount === 0 ? [] : [[what, amountRun(amount, colors)]])),
+    changes.flatMap(({ what, amount }) => (amount === 0 || what === 'piece' ? [] : [[what, now(what) - amount]])),
   );
 }
 
-/** Returns an amount in its style, e.g. "+2". */
-export function amountRun(amount: number, colors: Pens['colors']): Run {
-  return { text: signed(amount), style: { fg: colors.lit, bold: true, inverse: true } };
+/** Returns the figures that have just changed in a province. */
+export function changedIn(picture: Picture, id: ProvinceId): ChangedFigures {
+  const figures = picture.figures.provinces[id];
+  return changedAt(picture, provincePlace(id), (what) => figures[what]);
 }
 
-/**
- * Returns variants with fewer and fewer amounts: with all amounts, with one (that of the unrest, or else the first),
- * and with none.
- */
-export function fewerAmounts(told: BadgeText): readonly BadgeText[] {
-  const all = Object.entries(told.amounts);
-  if (all.length === 0) return [told];
-  const none = { ...told, amounts: NO_AMOUNTS };
-  if (all.length === 1) return [told, none];
-  const { unrest } = told.amounts;
-  return [told, { ...told, amounts: unrest ? { unrest } : Object.fromEntries(all.slice(0, 1)) }, none];
+/** Returns a changed figure in its style, e.g. "2→4", or "4" without its value before. */
+export function changedRun(before: number | null, now: number | string, { colors, glyphs }: Pens): Run {
+  const old = before === null ? '' : `${before}${glyphs.becomes}`;
+  return { text: `${old}${now}`, style: { fg: colors.lit, bold: true, inverse: true } };
+}
+
+/** Returns the variants of a badge that say values before: of all changed figures, then only of the unrest. */
+export function withValuesBefore(told: BadgeText): readonly BadgeText[] {
+  const keys = Object.keys(told.changed);
+  if (keys.length === 0) return [];
+  const { unrest } = told.changed;
+  const few = { ...withoutValuesBefore(told).changed, ...(unrest === undefined ? {} : { unrest }) };
+  return keys.length > 1 && unrest !== undefined ? [told, { ...told, changed: few }] : [told];
+}
+
+/** Returns a badge whose changed figures are highlighted, without their values before. */
+export function withoutValuesBefore(told: BadgeText): BadgeText {
+  return { ...told, changed: Object.fromEntries(Object.keys(told.changed).map((what) => [what, null])) };
 }
 
 /**
  * Returns unrest in the style of its heat, with a sign for each mass protest: "u7!", or "u2»" for an exported protest.
  */
 export function unrestRuns(
-  { figures, amounts, pens }: BadgeText,
+  { figures, changed, pens }: BadgeText,
   prefix: string,
   { bare = false }: Shortness = {},
 ): Runs {
   const { glyphs } = pens;
   const style = heatStyle(heatOf(figures), pens);
   const own = bare ? '' : protestSigns(glyphs.massProtest, figures.massProtests);
-  // If no exported protest is left, the sign is still written, because the amount of the change must follow a sign.
-  const left = amounts.exportedProtests && figures.exportedProtests === 0 ? glyphs.exportedProtest : '';
-  const isTold = !bare || amounts.exportedProtests !== undefined;
-  const exported = isTold ? protestSigns(glyphs.exportedProtest, figures.exportedProtests) : '';
-  return behind([
-    [`${prefix}${figures.unrest}${own}`, style, amounts.unrest],
-    [exported + left, style, amounts.exportedProtests],
-  ]);
+  const isTold = !bare || changed.exportedProtests !== undefined;
+  return [
+    ...figureRuns(prefix, figures.unrest, style, changed.unrest, pens),
+    ...(own === '' ? [] : [{ text: own, style }]),
+    ...(isTold ? exportedSigns({ figures, changed, pens }, style) : []),
+  ];
+}
+
+/** Returns a "»" for each exported mass protest; "»0" if the last one has just gone. */
+function exportedSigns({ figures: { exportedProtests: now }, changed, pens }: BadgeText, style: Style): Runs {
+  const sign = pens.glyphs.exportedProtest;
+  if (changed.exportedProtests === undefined) return now === 0 ? [] : [{ text: protestSigns(sign, now), style }];
+  return [changedRun(null, now === 0 ? `${sign}0` : protestSigns(sign, now), pens)];
 }
 
 /**
  * Returns a single "»" if mass protests are exported to the province. Returns no runs if there are no exported
- * protests, or if `unrestRuns` already writes them with their amount.
+ * protests, or if `unrestRuns` already writes them because they have changed.
  */
-export function exportedRuns({ figures, amounts, pens }: BadgeText): Runs {
-  if (figures.exportedProtests === 0 || amounts.exportedProtests) return [];
+export function exportedRuns({ figures, changed, pens }: BadgeText): Runs {
+  if (figures.exportedProtests === 0 || changed.exportedProtests !== undefined) return [];
   return [{ text: pens.glyphs.exportedProtest, style: heatStyle(heatOf(figures), pens) }];
 }
 
@@ -96,27 +110,28 @@ export function protestSigns(sign: string, protests: number): string {
  * Returns the socialists, e.g. "s2". Returns no runs if there are no socialists and their number has not just changed.
  */
 export function socialistRuns(
-  { figures: { socialists }, amounts, pens: { words, colors } }: BadgeText,
+  { figures: { socialists }, changed, pens }: BadgeText,
   { signOnly = false }: Shortness = {},
 ): Runs {
-  if (socialists === 0 && !amounts.socialists) return [];
-  const text = signOnly ? words.socialists : `${words.socialists}${socialists}`;
-  return behind([[text, { fg: colors.east, bold: true }, amounts.socialists]]);
+  if (socialists === 0 && changed.socialists === undefined) return [];
+  const { words, colors } = pens;
+  const style = { fg: colors.east, bold: true };
+  if (signOnly) return [{ text: words.socialists, style }];
+  return figureRuns(words.socialists, socialists, style, changed.socialists, pens);
 }
 
 /** Returns the living standard, e.g. "L2". */
 export function livingRuns(
-  { figures: { livingStandard }, amounts, pens: { words } }: BadgeText,
-  prefix = words.livingStandard,
+  { figures: { livingStandard }, changed, pens }: BadgeText,
+  prefix = pens.words.livingStandard,
 ): Runs {
-  return behind([[`${prefix}${livingStandard}`, {}, amounts.livingStandard]]);
+  return figureRuns(prefix, livingStandard, {}, changed.livingStandard, pens);
 }
 
-function behind(parts: readonly (readonly [text: string, style: Style, amount: Run | undefined])[]): Runs {
-  return parts.flatMap(([text, style, amount]) => [
-    ...(text === '' ? [] : [{ text, style }]),
-    ...(amount ? [amount] : []),
-  ]);
+/** Returns a figure after its letter or word; `before` is undefined if the figure has not just changed. */
+function figureRuns(prefix: string, now: number, style: Style, before: number | null | undefined, pens: Pens): Runs {
+  if (before === undefined) return [{ text: `${prefix}${now}`, style }];
+  return [...(prefix === '' ? [] : [{ text: prefix, style }]), changedRun(before, now, pens)];
 }
 
 /** Returns the economy and the value of the export factory, e.g. "E5/3". A "-" stands for a missing factory. */

@@ -1,16 +1,16 @@
 import {
-  amountsAt,
   BLANK,
+  changedIn,
   economyText,
   exportedRuns,
-  fewerAmounts,
   firstFitting,
   lengthOf,
   livingRuns,
-  NO_AMOUNTS,
   socialistRuns,
   type BadgeText,
   unrestRuns,
+  withoutValuesBefore,
+  withValuesBefore,
 } from './badge-text.js';
 import { provinceBackground } from './draw-ground.js';
 import type { BadgeLayout } from '../layout.js';
@@ -43,83 +43,97 @@ export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): vo
 function linesOf(picture: Picture, { id, side, box: { width }, form, name }: BadgeLayout): readonly Line[] {
   const { words, colors, fold } = picture;
   const place = provincePlace(id);
-  const badge = { figures: picture.figures.provinces[id], amounts: amountsAt(picture, place), pens: picture, width };
+  const badge = { figures: picture.figures.provinces[id], changed: changedIn(picture, id), pens: picture, width };
   const style: Style = { fg: colors[side], bold: true, underline: true };
   const shown = nameRuns(picture, form === 'code' ? words.code[id] : fold(name), place, style);
   if (form === 'code') return codeLines(badge, shown);
-  const beside = firstFitting(besideName(badge, shown, form === 'name'), width);
+  const beside = firstFitting(besideName(badge, shown), width);
   const counters = form === 'name' ? nameLines : wordLines;
   return [beside ?? shown, ...counters(badge, beside === undefined ? socialistRuns : () => [])];
 }
 
 /**
- * Returns the variants of a name followed by the socialists, in the order to try. An amount of the socialists may
- * displace the brackets of the name. In a narrow badge the last variants leave out the amount itself.
+ * Returns the variants of a name followed by the socialists, in the order to try. Changed socialists may displace the
+ * brackets of the name.
  */
-function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[] {
-  const none = isNarrow ? [{ ...badge, amounts: NO_AMOUNTS }] : [];
-  const names = badge.amounts.socialists ? [name, unmarked(name)] : [name];
-  return [badge, ...none].flatMap((told) => names.map((one) => [...one, ...apart(socialistRuns(told))]));
+function besideName(badge: Badge, name: Line): readonly Line[] {
+  const names = badge.changed.socialists === undefined ? [name] : [name, unmarked(name)];
+  return [badge, withoutValuesBefore(badge)].flatMap((told) =>
+    names.map((one) => [...one, ...apart(socialistRuns(told))]),
+  );
 }
 
 /**
- * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". If the socialists
+ * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV3 s2", and "L2 E5". If the socialists
  * do not fit behind the unrest, they are on the second line. If necessary, their sign is written without their number.
  * If there is still too little room, the signs of mass protests are left out, because the style of the unrest shows
- * that there are protests. Brackets are left out to make room for amounts. The ledger shows every figure that is left
- * out here.
+ * that there are protests. Brackets are left out to make room for a value before a change. The ledger shows every
+ * figure that is left out here.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
-  const none = { ...badge, amounts: NO_AMOUNTS };
-  const isChanged = badge.amounts !== NO_AMOUNTS;
-  const names = isChanged ? [code, unmarked(code)] : [code];
-  // An amount must not displace a figure. If all figures fit without amounts, no figure is shortened to a sign.
-  const isWhole = isChanged && codeLinesOf(none, names, badge.width, true) !== undefined;
-  for (const told of fewerAmounts(badge)) {
-    const lines = codeLinesOf(told, names, badge.width, isWhole);
+  const short = withoutValuesBefore(badge);
+  const names = Object.keys(badge.changed).length > 0 ? [code, unmarked(code)] : [code];
+  for (const told of withValuesBefore(badge)) {
+    const lines = codeLinesOf(told, names, badge.width, headsApart);
     if (lines !== undefined) return lines;
   }
-  return [[...code, ...unrestRuns(none, '', { bare: true })], firstFitting(countersOf(none, [[]]), badge.width) ?? []];
+  return (
+    codeLinesOf(short, names, badge.width, headsOf) ?? [
+      [...code, ...unrestRuns(short, '', { bare: true })],
+      firstFitting(countersOf(short, [[]]), badge.width) ?? [],
+    ]
+  );
 }
 
-/**
- * Returns the first pair of lines that fits, trying the variants of the code in order; undefined if no pair fits. With
- * `isWhole`, no figure is shortened to a sign.
- */
+/** Variants of the two lines: the first line, then the forms of the figures left for the second line. */
+type Heads = (told: BadgeText, code: Line) => Iterable<readonly Line[]>;
+
+/** Returns the first pair of lines that fits, trying the variants of the code in order; undefined if no pair fits. */
 function codeLinesOf(
   told: BadgeText,
   names: readonly Line[],
   width: number,
-  isWhole: boolean,
+  heads: Heads,
 ): readonly Line[] | undefined {
   for (const name of names) {
-    for (const [head, ...rests] of headsOf(told, name, isWhole)) {
+    for (const [head, ...rests] of heads(told, name)) {
       if (head === undefined || lengthOf(head) > width) continue;
       const counters = firstFitting(countersOf(told, rests), width);
-      if (counters !== undefined) return [head, counters];
+      // Values before and after a change must not touch the next figure.
+      if (counters !== undefined && (heads !== headsApart || counters.includes(BLANK))) return [head, counters];
     }
   }
   return undefined;
+}
+
+/** Yields the variants whose figures are complete and separated by spaces. */
+function* headsApart(told: BadgeText, code: Line): Iterable<readonly Line[]> {
+  const figures = [...unrestRuns(told, ''), ...apart(socialistRuns(told))];
+  yield [[...code, BLANK, ...figures], []];
+  yield [[...code, ...figures], []];
 }
 
 /**
  * Yields variants of the two lines, the best one first. Each variant is a list: the first line, then the forms of the
  * figures left for the second line. These forms are the figures in full, then shortened.
  */
-function* headsOf(told: BadgeText, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
+function* headsOf(told: BadgeText, code: Line): Iterable<readonly Line[]> {
+  yield* headsApart(told, code);
   const unrest = unrestRuns(told, '');
   const socialists = socialistRuns(told);
-  yield [[...code, BLANK, ...unrest, ...socialists], []];
+  const sign = socialistRuns(told, { signOnly: true });
   yield [[...code, ...unrest, ...socialists], []];
-  const signs = isWhole ? [] : [socialistRuns(told, { signOnly: true })];
-  yield [[...code, BLANK, ...unrest], socialists, ...signs];
-  yield [[...code, ...unrest], socialists, ...signs];
-  for (const sign of signs) yield [[...code, ...unrest, ...sign], []];
+  yield [[...code, BLANK, ...unrest], socialists, sign];
+  yield [[...code, ...unrest], socialists, sign];
+  yield [[...code, ...unrest, ...sign], []];
   const bare = unrestRuns(told, '', { bare: true });
   const exported = exportedRuns(told);
-  yield [[...code, ...bare], [...exported, ...socialists], ...signs.map((sign) => [...exported, ...sign])];
-  if (isWhole) yield [[...code, ...bare, ...socialists], exported];
-  for (const sign of signs) yield [[...code, ...bare, ...sign], exported];
+  yield [
+    [...code, ...bare],
+    [...exported, ...socialists],
+    [...exported, ...sign],
+  ];
+  yield [[...code, ...bare, ...sign], exported];
 }
 
 function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
@@ -135,23 +149,23 @@ function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
 /**
  * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is too little room, the export
  * factory is left out first, then the spaces, then the number of socialists. The ledger shows all of these figures. The
- * form is chosen without amounts, so that an amount does not displace a figure.
+ * form is chosen without values before a change, so that none of them displaces a figure.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
-  const none = { ...badge, amounts: NO_AMOUNTS };
+  const short = withoutValuesBefore(badge);
   const forms = nameForms(badge.pens.words, below);
   const fits = (line: Line): boolean => lengthOf(line) <= badge.width;
   const form =
-    forms.slice(0, FORMS_APART).find((one) => fits(spaced(one(none)))) ?? forms.find((one) => fits(one(none).flat()));
+    forms.slice(0, FORMS_APART).find((one) => fits(spaced(one(short)))) ?? forms.find((one) => fits(one(short).flat()));
   if (form === undefined) return [[]];
-  const lines = fewerAmounts(badge).flatMap((told) => [spaced(form(told)), form(told).flat()]);
-  return [firstFitting(lines, badge.width) ?? []];
+  const lines = [...withValuesBefore(badge), short].map((told) => spaced(form(told)));
+  return [firstFitting([...lines, form(short).flat()], badge.width) ?? []];
 }
 
 /** Number of forms that are tried with spaces before any form is tried without spaces. */
 const FORMS_APART = 2;
 
-/** Returns the figures of a line in one form, each figure with its amount. */
+/** Returns the figures of a line in one form. */
 type NameForm = (told: BadgeText) => readonly Line[];
 
 /** Returns the forms of a line in the order to try: from all figures to the fewest. */
@@ -181,7 +195,7 @@ function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const rest = `${badge.figures.economy} ${words.exportWord} ${badge.figures.exportFactory ?? '-'}`;
   const economy = [words.economyWord, words.economyShort].map((word) => [{ text: `${word} ${rest}` }]);
   function* lines(): Iterable<Line> {
-    for (const told of fewerAmounts(badge)) {
+    for (const told of [...withValuesBefore(badge), withoutValuesBefore(badge)]) {
       const [socialists, sign] = [below(told), below(told, { signOnly: true })];
       const spelled = [
         ...unrestRuns(told, `${words.unrestWord} `),
@@ -192,9 +206,10 @@ function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
       yield [...spelled, ...apart(sign)];
       const [unrest, living] = [unrestRuns(told, words.unrest), livingRuns(told)];
       yield [...unrest, BLANK, ...living, ...apart(socialists)];
-      yield [...unrest, ...living, ...socialists];
-      yield [...unrestRuns(told, words.unrest, { bare: true }), ...living, ...sign];
     }
+    const told = withoutValuesBefore(badge);
+    yield [...unrestRuns(told, words.unrest), ...livingRuns(told), ...below(told)];
+    yield [...unrestRuns(told, words.unrest, { bare: true }), ...livingRuns(told), ...below(told, { signOnly: true })];
   }
   return [
     firstFitting(lines(), badge.width) ?? [],

@@ -1,13 +1,16 @@
 import {
-  amountsAt,
   BLANK,
+  changedAt,
+  changedIn,
+  changedRun,
   economyText,
-  fewerAmounts,
   firstFitting,
   livingRuns,
   socialistRuns,
   type BadgeText,
   unrestRuns,
+  withoutValuesBefore,
+  withValuesBefore,
 } from './badge-text.js';
 import { provinceBackground } from './draw-ground.js';
 import { heatOf, heatStyle } from '../heat.js';
@@ -55,11 +58,13 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
   writeRuns(picture, below(west, 1), westCounters(picture, west.width, framed ? [BLANK] : []));
   for (const sector of SECTORS) {
     const place = sectorPlace(sector);
-    const text = `${(framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
-    const { livingStandard: amount } = amountsAt(picture, place);
-    const shown = nameRuns(picture, text, place, { fg: colors.west });
-    // Brackets are left out to make room for the amount.
-    writeRuns(picture, sectors[sector], amount === undefined ? shown : [...unmarked(shown), amount]);
+    const name = `${(framed ? words.sector : words.sectorShort)[sector]} `;
+    const now = figures.sectors[sector];
+    const { livingStandard: before } = changedAt(picture, place, () => now);
+    const shown = (text: string): readonly Run[] => nameRuns(picture, text, place, { fg: colors.west });
+    // Brackets are left out to make room for the value before the change.
+    const runs = before === undefined ? shown(`${name}${now}`) : [...unmarked(shown(name)), changedRun(before, now, picture)]; // prettier-ignore
+    writeRuns(picture, sectors[sector], runs);
   }
 }
 
@@ -69,14 +74,17 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
  */
 function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
   const { unrest } = picture.words;
-  const lines = fewerAmounts(toldOf(picture, 'west-berlin')).flatMap((told) => [
-    [...unrestRuns(told, unrest), ...gap, ...livingRuns(told)],
-    [...unrestRuns(told, unrest), ...livingRuns(told)],
-    [...unrestRuns(told, ''), ...livingRuns(told)],
-    unrestRuns(told, unrest),
-    unrestRuns(told, ''),
-    [...unrestRuns(told, unrest, { bare: true }), ...livingRuns(told)],
-  ]);
+  const badge = toldOf(picture, 'west-berlin');
+  const short = withoutValuesBefore(badge);
+  const lines = [
+    ...withValuesBefore(badge).map((told) => [...unrestRuns(told, unrest), BLANK, ...livingRuns(told)]),
+    [...unrestRuns(short, unrest), ...gap, ...livingRuns(short)],
+    [...unrestRuns(short, unrest), ...livingRuns(short)],
+    [...unrestRuns(short, ''), ...livingRuns(short)],
+    unrestRuns(short, unrest),
+    unrestRuns(short, ''),
+    [...unrestRuns(short, unrest, { bare: true }), ...livingRuns(short)],
+  ];
   return firstFitting(lines, width) ?? [];
 }
 
@@ -84,11 +92,11 @@ function drawEast(picture: Picture, { east }: InsetLayout): void {
   const { words, colors } = picture;
   const told = toldOf(picture, 'east-berlin');
   const style = { fg: colors.east, bold: true, underline: true };
-  const unrest = fewerAmounts(told).flatMap((one) => [
-    unrestRuns(one, words.unrest),
-    unrestRuns(one, ''),
-    unrestRuns(one, words.unrest, { bare: true }),
-  ]);
+  const short = withoutValuesBefore(told);
+  const unrest = [
+    ...[...withValuesBefore(told), short].flatMap((one) => [unrestRuns(one, words.unrest), unrestRuns(one, '')]),
+    unrestRuns(short, words.unrest, { bare: true }),
+  ];
   const lines = [
     nameRuns(picture, words.eastBerlin, provincePlace('east-berlin'), style),
     firstFitting(unrest, east.width) ?? [],
@@ -100,7 +108,7 @@ function drawEast(picture: Picture, { east }: InsetLayout): void {
 }
 
 function toldOf(picture: Picture, id: 'west-berlin' | 'east-berlin'): BadgeText {
-  return { figures: picture.figures.provinces[id], amounts: amountsAt(picture, provincePlace(id)), pens: picture };
+  return { figures: picture.figures.provinces[id], changed: changedIn(picture, id), pens: picture };
 }
 
 function below(box: Area, rows: number): Area {
