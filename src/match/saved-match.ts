@@ -132,9 +132,11 @@ export class SavedMatch {
       const ended = conclude(this.match, conclusion);
       if (!ended.ok) return ended;
       const kept = await this.#save(ended.value);
+      if (kept.type === 'saved') return ok({ ...ended.value, problem: null, moved: this.moved });
       if (kept.type === 'elsewhere') return err({ code: 'gone-on', elsewhere: kept.played });
-      if (kept.type === 'not-saved') return err({ code: 'not-saved', problem: kept.problem });
-      return ok({ ...ended.value, problem: null, moved: this.moved });
+      // From here on `this.problem` is about the game that continues, and not about its end.
+      const elsewhere = await this.#keepAll();
+      return err(elsewhere === null ? { code: 'not-saved', problem: kept.problem } : { code: 'gone-on', elsewhere });
     });
   }
 
@@ -143,7 +145,12 @@ export class SavedMatch {
    * process ends.
    */
   settle(): Promise<void> {
-    return this.#host.run(async () => void (await this.#keep({ match: this.match, added: [], text: '' })));
+    return this.#host.run(async () => void (await this.#keepAll()));
+  }
+
+  /** Makes sure that the whole game is on disk. If another process has played, adopts and returns its changes. */
+  #keepAll(): Promise<Continued | null> {
+    return this.#keep({ match: this.match, added: [], text: '' });
   }
 
   async #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E | PlayedElsewhere>> {

@@ -25,7 +25,7 @@ export type SavingOutcome =
   /** Another process had saved a change, and the change made here was therefore discarded. */
   | 'elsewhere'
   /** The end of the game could not be saved, so the game continues. */
-  | 'end-not-saved';
+  | EndNotSaved;
 
 /** A match and its terminals. Sends each change as news to all other terminals. */
 export class SharedMatch {
@@ -107,7 +107,7 @@ export class SharedMatch {
     }
     const { error } = written;
     if (typeof error === 'string') return REFUSED;
-    if (error.code === 'not-saved') this.#onSaving('end-not-saved');
+    if (error.code === 'not-saved') this.#onSaving(error);
     else if (error.code === 'gone-on') {
       this.#onSaving('elsewhere');
       this.#tell(error.elsewhere, () => true);

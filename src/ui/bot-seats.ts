@@ -24,7 +24,8 @@ export class BotSeats implements Bots {
   readonly port: Port;
   readonly #shared: SharedMatch;
   readonly #thinker: Thinker;
-  readonly #mayResign: boolean;
+  /** Whether bots may resign; false once a resignation could not be saved. */
+  #mayResign: boolean;
   /** For each bot's side, the number of its latest action if its chance to win was hopeless then. */
   readonly #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
@@ -46,7 +47,11 @@ export class BotSeats implements Bots {
   }
 
   async play(hurry: AbortSignal, left: AbortSignal): Promise<string | null> {
-    await this.#sent;
+    try {
+      await this.#sent;
+    } catch (error) {
+      return messageOf(error);
+    }
     const { match } = this.#shared;
     const side = turnIn(match.record);
     const level = side && this.levels[side];
@@ -72,7 +77,7 @@ export class BotSeats implements Bots {
       // again.
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     } finally {
       this.#sent = null;
     }
@@ -106,10 +111,14 @@ export class BotSeats implements Bots {
     return this.#mayResign && isHopeless && wasHopeless;
   }
 
-  /** Ends the game by a bot's resignation. Returns false if the end could not be saved: then the bot plays on. */
+  /**
+   * Ends the game by a bot's resignation. Returns false if the end could not be saved: then the bot plays on, and no bot
+   * tries again, because each failure shows a notice.
+   */
   async #resigns(side: Side): Promise<boolean> {
     this.#sent = this.#shared.resignByBot(side);
-    return (await this.#sent).type === 'committed';
+    this.#mayResign = (await this.#sent).type === 'committed';
+    return this.#mayResign;
   }
 
   /** Cancels the running search and the running offer of a draw: neither changes the game that is left. */
@@ -129,6 +138,10 @@ export class BotSeats implements Bots {
 interface SeenByBot {
   readonly view: View;
   readonly events: readonly GameEvent[];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function humanSeat(levels: Levels): Seat {

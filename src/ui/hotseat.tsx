@@ -29,8 +29,8 @@ export interface HotseatProps {
 }
 
 /**
- * Screen of a local game, between people or with bots. Saves each action. Shows each problem with
- * the file only once, but an end that cannot be saved each time.
+ * Screen of a local game, between people or with bots. Saves each action. Shows each problem with the file only once,
+ * but an end that cannot be saved each time.
  */
 export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: HotseatProps): ReactNode {
   const look = useLook();
@@ -42,17 +42,13 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: 
     const { problem, moved } = game;
     const isNew = problem !== null && JSON.stringify(problem) !== JSON.stringify(told);
     const added = [
-      ...(problem !== null && outcome === 'end-not-saved'
-        ? [endNotice(problem, look)]
-        : isNew
-          ? [problemNotice(problem, look)]
-          : []),
+      ...(typeof outcome === 'object' ? [endNotice(outcome.problem, look)] : []),
+      ...(isNew ? [problemNotice(problem, look)] : []),
       ...(moved === null ? [] : [movedNotice(moved, look)]),
       ...(outcome === 'elsewhere' ? [goneOnNotice(game, look)] : []),
     ];
     setNotices((others) => [...others, ...added]);
-    // The notice about the end does not say that actions are kept in memory only. So the next action's notice is new.
-    if (outcome !== 'end-not-saved') setTold(problem);
+    setTold(problem);
   };
   const saving = useRef(onSaving);
   useEffect(() => {

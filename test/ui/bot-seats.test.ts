@@ -19,8 +19,11 @@ import { withOtherSecrets } from '../support/random/secrets.js';
 
 const never = new AbortController().signal;
 
-/** A game of Karl against a bot that plays first; the test decides when a commit is saved. */
-function seats() {
+/**
+ * A game of Karl against a bot that plays first; the test decides when a commit is saved.
+ * @param save what happens then; by default the commit is saved
+ */
+function seats(save?: PlayableMatch['commit']) {
   const record = newRecord({ seed: 7, players: { west: 'bot:easy', east: 'Karl' } });
   if (!record.ok) throw new Error('no record');
   const match = matchInMemory(matchOf(record.value));
@@ -33,7 +36,7 @@ function seats() {
       return match.match;
     },
     commit: (...part: Parameters<typeof match.commit>) => {
-      const written = new Promise<void>((resolve) => writing.push(resolve)).then(() => match.commit(...part));
+      const written = new Promise<void>((resolve) => writing.push(resolve)).then(() => (save ?? match.commit)(...part));
       last = written;
       return written;
     },
@@ -70,6 +73,15 @@ describe('the seats of a game with a bot', () => {
     writing[0]();
     expect(await Promise.all([played, again])).toEqual([null, null]);
     expect([thinker.asked.length, lines()]).toEqual([1, 1]);
+  });
+
+  it('say why a commit failed, also to a call that waits for it', async () => {
+    const { seats: here, writing, lines, send } = seats(() => Promise.reject(new Error('no room')));
+    const { played } = await send();
+    const again = here.play(never, never);
+    writing[0]();
+    expect(await Promise.all([played, again])).toEqual(['no room', 'no room']);
+    expect(lines()).toBe(0);
   });
 
   it('keep nobody waiting for longer than the level may', async () => {
@@ -203,10 +215,10 @@ describe('a bot that may resign', () => {
     }
   });
 
-  it('plays on if its resignation cannot be saved', async () => {
-    const { conclusion, actions, outcomes } = await played([0, 0], true, 3, false);
-    expect([conclusion, actions]).toEqual([null, 3]);
-    expect(outcomes.filter((outcome) => outcome === 'end-not-saved')).toHaveLength(1);
+  it('plays on if its resignation cannot be saved, and does not try again', async () => {
+    const { conclusion, actions, outcomes } = await played([0, 0, 0, 0], true, 4, false);
+    expect([conclusion, actions]).toEqual([null, 4]);
+    expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1);
   });
 });
 

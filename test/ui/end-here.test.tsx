@@ -135,9 +135,15 @@ describe('the end of a game', () => {
       expect(text()).toContain('Take a card');
     }
     expect(saved()).not.toContain('Result');
-    await type('b', 'd', 'd', BYTES.enter);
-    expect(text()).toContain('cannot be saved');
+    // All actions are saved.
+    expect(text().split('\n')[0]).toMatch(/ {2}saved $/);
+    await type('q');
+    expect(text()).toContain('It is saved up to the last commit.');
+    expect(text()).not.toContain('are lost');
+    await type(BYTES.escape, 'b', 'd', 'd', BYTES.enter);
+    expect(text()).toContain('The game cannot be saved');
     await type(BYTES.enter);
+    expect(text().split('\n')[0]).toContain('NOT SAVED');
     expect(text()).toContain('Bernd, it is your turn');
     trouble.isOn = false;
     await type('t', 'r', 'Y');
