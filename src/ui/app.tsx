@@ -13,6 +13,7 @@ import { MenuScreen } from './menu/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './match/replay/replay-screen.js';
 import { Hotseat } from './hotseat.js';
 import { ThemeKey } from './widgets/theme-key.js';
+import { MessageRows } from './widgets/message-row.js';
 import { UnusedInput } from './widgets/unused-input.js';
 import { useQuit } from '../terminal/index.js';
 
@@ -46,11 +47,11 @@ export interface AppProps {
  */
 export function App(props: AppProps): ReactNode {
   return (
-    <>
+    <MessageRows>
       <SceneView {...props} />
       <ThemeKey />
       <UnusedInput />
-    </>
+    </MessageRows>
   );
 }
 

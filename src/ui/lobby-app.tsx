@@ -11,6 +11,7 @@ import { MatchReplay, setUpBoard } from './app.js';
 import { LobbyScreen, type OpenedTable } from './lobby/lobby-screen.js';
 import { TableScreen } from './match/table-screen.js';
 import { ThemeKey } from './widgets/theme-key.js';
+import { MessageRows } from './widgets/message-row.js';
 import { UnusedInput } from './widgets/unused-input.js';
 import type { Texts } from './session-words.js';
 import { useLook } from './use-look.js';
@@ -39,11 +40,11 @@ export interface LobbyAppProps {
  */
 export function LobbyApp(props: LobbyAppProps): ReactNode {
   return (
-    <>
+    <MessageRows>
       <SceneView {...props} />
       <ThemeKey />
       <UnusedInput />
-    </>
+    </MessageRows>
   );
 }
 

@@ -6,6 +6,7 @@ import type { DecisionKind, Move, State } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
 import { type FinishedGames, FinishedGamesContext } from '../../src/ui/newcomer.js';
 import { sessionWords, type Texts, TextsContext } from '../../src/ui/session-words.js';
+import { MessageRows } from '../../src/ui/widgets/message-row.js';
 import { UnusedInput } from '../../src/ui/widgets/unused-input.js';
 import { FakeThinker } from './fake-thinker.js';
 import { KeyDriver, LIFT } from './key-driver.js';
@@ -58,15 +59,17 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
   const saved = matchInMemory(start, (part) => committed.push(part));
   const element = (
     <TextsContext.Provider value={texts}>
-      <GameScreen
-        game={hotseatGame(start)}
-        port={new SharedMatch(saved).port('both')}
-        players={PLAYERS}
-        saved={texts.screen.saving.saved}
-        cover={cover}
-        thinker={hints ? new FakeThinker() : undefined}
-      />
-      <UnusedInput />
+      <MessageRows>
+        <GameScreen
+          game={hotseatGame(start)}
+          port={new SharedMatch(saved).port('both')}
+          players={PLAYERS}
+          saved={texts.screen.saving.saved}
+          cover={cover}
+          thinker={hints ? new FakeThinker() : undefined}
+        />
+        <UnusedInput />
+      </MessageRows>
     </TextsContext.Provider>
   );
   const counted = finished ? (

@@ -9,10 +9,15 @@ import { conclude as concludeRecord, type GameRecord, writeGame } from '../../sr
 import { type Conclusion, decision } from '../../src/rules/game.js';
 import { openPlayback } from '../../src/ui/match/replay/playback.js';
 import { withNews } from '../../src/ui/match/commit.js';
+import { pressKey } from '../../src/ui/match/keys.js';
+import type { MatchScreenState } from '../../src/ui/match/state.js';
+import { charKey, type Key } from '../../src/terminal/keys.js';
+import { keyRows } from '../../src/ui/match/pages/key-rows.js';
 import { openDecision, openScreen } from '../../src/ui/match/screen.js';
-import { newMatch } from '../support/match.js';
+import { newMatch, roomOn } from '../support/match.js';
 import { PSEUDO } from '../support/pseudo-language.js';
 import { BYTES } from '../support/render-on-terminal.js';
+import { lookFor } from './support/look.js';
 import { watchDrawing } from './support/drawn-screen.js';
 import { expectForeign, SIZES } from './support/foreign.js';
 import { randomRecord } from './support/random-record.js';
@@ -140,5 +145,23 @@ describe('a terminal with a seat of its own', () => {
       null,
       [],
     ]);
+  });
+
+  it.each([
+    [null, 'r', []],
+    ['ending', '3', ['R', 'escape', 'q', '?']],
+  ] as const)('opens the help over the result, too, and returns from there: %s', (behind, page, keys) => {
+    const over = conclude(newMatch(7), { type: 'resigned', side: 'east' });
+    if (!over.ok) throw new Error(over.error);
+    const room = roomOn('small');
+    const typed = (screen: MatchScreenState, key: Key): MatchScreenState => pressKey(screen, key, room).screen;
+    const end = withNews(
+      openScreen(startSession(gameFor(newMatch(7), 'west')), 'west'),
+      newsForOthers(over.value, 'west'),
+    );
+    const help = typed(typed({ ...end, overlay: behind }, charKey('?')), charKey(page));
+    expect(help.overlay).toBe('help');
+    expect(keyRows(help, room, lookFor()).map((row) => row.keys.ids[0])).toEqual(expect.arrayContaining([...keys]));
+    expect(typed(help, charKey('?')).overlay).toBe(behind);
   });
 });

@@ -26,13 +26,14 @@ const GAMES: readonly [moment: string, reach: (game: Hotseat) => Promise<void>][
   ['in the question whether to leave', (game) => game.type(LIFT, 'q')],
 ];
 const SCREENS = [
-  ['in the menu', { mode: 'menu' }],
-  ['in a replay', { mode: 'replay', file: 'game.wsdv', text: randomRecord(1).text }],
+  ['in the menu', { mode: 'menu' }, -1],
+  ['in a replay', { mode: 'replay', file: 'game.wsdv', text: randomRecord(1).text }, -2],
 ] as const;
 
-async function bottomOf({ terminal }: { terminal: VirtualTerminal }): Promise<string> {
+/** Returns the row of the prompt, which contains a message about the last key. In the menu this is the last row. */
+async function messageOf({ terminal }: { terminal: VirtualTerminal }, row = -2): Promise<string> {
   await terminal.settle();
-  return terminal.screen.rows().at(-1)?.trim() ?? '';
+  return terminal.screen.rows().at(row)?.trim() ?? '';
 }
 
 const F9 = '\u001B[20~';
@@ -48,29 +49,41 @@ describe('a key without a meaning', () => {
       ['\u0018', 'Ctrl-X'],
     ]) {
       await game.type(key);
-      expect(await bottomOf(game)).toBe(`${name} does nothing here.`);
+      expect(await messageOf(game)).toBe(`${name} does nothing here.`);
     }
-    expect(game.terminal.screen.rows().slice(0, -1)).toEqual(before.slice(0, -1));
+    expect(game.terminal.screen.rows().toSpliced(-2, 1)).toEqual(before.toSpliced(-2, 1));
     expect(game.driver.screen).toBe(screen);
     await game.type('?');
-    expect(await bottomOf(game)).not.toMatch(/Ctrl-X/);
+    expect(await messageOf(game)).not.toMatch(/Ctrl-X/);
   });
 
-  it.each(SCREENS)('says so %s', async (_screen, options) => {
+  it.each(SCREENS)('says so %s', async (_screen, options, row) => {
     const screen = await showScreen(options);
     await screen.terminal.type('x');
-    expect(await bottomOf(screen)).toBe('x does nothing here.');
+    expect(await messageOf(screen, row)).toBe('x does nothing here.');
   });
 
   it('says so for a moment only', async () => {
     const game = await hotseat();
-    const before = await bottomOf(game);
+    const before = await messageOf(game);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     await game.type('x');
-    expect(await bottomOf(game)).not.toBe(before);
+    expect(await messageOf(game)).not.toBe(before);
     const [forget] = timers.mock.calls.find(([, delay]) => (delay ?? 0) > 1000)!;
     forget();
-    expect(await bottomOf(game)).toBe(before);
+    expect(await messageOf(game)).toBe(before);
+  });
+
+  it('replaces the message about an earlier key, and leaves the keys in the last row', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, '0');
+    const keys = game.terminal.screen.rows().at(-1);
+    expect(game.text()).toContain(sessionWords(true).screen.notes['no-such-digit']);
+    await game.type('x');
+    expect(await messageOf(game)).toBe('x does nothing here.');
+    expect(game.terminal.screen.rows().at(-1)).toBe(keys);
+    await game.type('v');
+    expect(game.text()).not.toContain(sessionWords(true).screen.notes['no-such-digit']);
   });
 
   it('a digit without a card says so', async () => {
@@ -96,6 +109,12 @@ describe('a key without a meaning', () => {
     }
   });
 
+  it.each(['f', 'L', 'm', 'P', '?', 'i'])('leaves no old message behind the page of %s', async (letter) => {
+    const game = await hotseat();
+    await game.type(LIFT, '0', letter, letter);
+    expect(game.text()).not.toContain(sessionWords(true).screen.notes['no-such-digit']);
+  });
+
   it('does not close the help of a replay', async () => {
     const { terminal } = await showScreen(SCREENS[1][1]);
     await terminal.type('?', 'x');
@@ -114,21 +133,21 @@ describe('a paste', () => {
   it.each(GAMES)('where no field takes it is dropped with a word: %s', async (_moment, reach) => {
     const game = await hotseat();
     await reach(game);
-    const before = game.terminal.screen.rows().slice(0, -1);
+    const before = game.terminal.screen.rows().toSpliced(-2, 1);
     for (const text of [KEYS, 'Krieg und Frieden\n'.repeat(3600)]) await game.terminal.type(paste(text));
-    expect(await bottomOf(game)).toBe(NO_FIELD);
-    expect(game.terminal.screen.rows().slice(0, -1)).toEqual(before);
+    expect(await messageOf(game)).toBe(NO_FIELD);
+    expect(game.terminal.screen.rows().toSpliced(-2, 1)).toEqual(before);
     expect(game.committed).toEqual([]);
     await game.type('?');
-    expect(await bottomOf(game)).not.toBe(NO_FIELD);
+    expect(await messageOf(game)).not.toBe(NO_FIELD);
   });
 
-  it.each(SCREENS)('is dropped with a word %s', async (_screen, options) => {
+  it.each(SCREENS)('is dropped with a word %s', async (_screen, options, row) => {
     const screen = await showScreen(options);
-    const before = screen.terminal.screen.rows().slice(0, -1);
+    const before = screen.terminal.screen.rows().toSpliced(row, 1);
     await screen.terminal.type(paste('nq\r'));
-    expect(await bottomOf(screen)).toBe(NO_FIELD);
-    expect(screen.terminal.screen.rows().slice(0, -1)).toEqual(before);
+    expect(await messageOf(screen, row)).toBe(NO_FIELD);
+    expect(screen.terminal.screen.rows().toSpliced(row, 1)).toEqual(before);
   });
 
   it('in a field of the menu is text: cleaned, in one line, as long as the field', async () => {

@@ -93,11 +93,11 @@ describe('keys in the search', () => {
     expect(typed('qfLmuv?/1d').search.query).toBe('qfLmuv?/1d');
   });
 
-  it('Enter puts the cursor of the map on a place that is no option, so that one can ask why not', () => {
+  it('Enter puts the cursor of the map on a place that is no option, and then says what is asked for', () => {
     const screen = pressKey(typed('koeln'), namedKey('enter'), room).screen;
     expect(screen).toMatchObject({ overlay: null, place: 'city:koeln', aim: 'anywhere', focus: 'map' });
     const asked = pressKey(screen, namedKey('enter'), room).screen;
-    expect(asked.refusal).not.toBeNull();
+    expect(asked).toMatchObject({ note: 'card-first', session: screen.session });
   });
 
   it('Enter on a legal place keeps the choice open', () => {

@@ -178,7 +178,7 @@ describe('the replay viewer', () => {
       'h',
     ]) {
       await terminal.type(key);
-      went.push(positionOn(screen) - 1);
+      went.push(terminal.screen.text().includes('does nothing here.') ? went.at(-1)! : positionOn(screen) - 1);
     }
     const one = nextStop(replay, 0, 1);
     expect(one).toBeGreaterThan(1);

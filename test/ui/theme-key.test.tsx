@@ -15,12 +15,18 @@ const OWN = "The terminal's own colours.";
 /** Esc in CSI u encoding, which cannot start another sequence. */
 const ESCAPE = '\u001B[27u';
 
-const lastRow = ({ terminal }: WholeScreen): string => terminal.screen.rows().at(-1)?.trim() ?? '';
-/** Returns all rows except the last. */
+/** Returns the message about the key. It is in the last row, or above the row of keys. */
+const told = ({ terminal }: WholeScreen): string =>
+  terminal.screen
+    .rows()
+    .slice(-2)
+    .map((row) => row.trim())
+    .find((row) => /^(Colours|Th(e|is) terminal)/.test(row)) ?? '';
+/** Returns all rows except the last two. */
 const above = ({ terminal }: WholeScreen): string[] =>
   terminal.screen
     .rows()
-    .slice(0, -1)
+    .slice(0, -2)
     .map((row) => row.trimEnd());
 /** Background of the last cell, in which nothing is drawn. */
 const ground = ({ terminal }: WholeScreen): string => terminal.screen.cell(79, 23).bg;
@@ -38,18 +44,18 @@ describe('T', () => {
     ]) {
       // prettier-ignore
       await screen.terminal.type('T');
-      expect([lastRow(screen), ground(screen)]).toEqual([said, bg]);
+      expect([told(screen), ground(screen)]).toEqual([said, bg]);
     }
     expect(remembered).toEqual(['light', 'terminal', 'dark']);
     await screen.terminal.type(BYTES.down);
-    expect(lastRow(screen)).toContain('T colours');
+    expect(screen.terminal.screen.rows().at(-1)).toContain('T colours');
   });
 
   it('is pressed by the help, which runs the key under its cursor', async () => {
     const screen = await showScreen(NEW, undefined, { scheme: null });
     await screen.terminal.type(' ', '?', '3', ...'colours', '\r');
     await screen.terminal.settle();
-    expect([lastRow(screen), ground(screen)]).toEqual([LIGHT, GROUNDS.light.bg]);
+    expect([told(screen), ground(screen)]).toEqual([LIGHT, GROUNDS.light.bg]);
     expect(screen.terminal.screen.text()).not.toContain('Filter:');
   });
 
@@ -68,7 +74,7 @@ describe('T', () => {
     await screen.terminal.type(...keys);
     const before = above(screen);
     await screen.terminal.type('T');
-    expect([lastRow(screen), ground(screen)]).toEqual([LIGHT, GROUNDS.light.bg]);
+    expect([told(screen), ground(screen)]).toEqual([LIGHT, GROUNDS.light.bg]);
     expect(above(screen)).toEqual(before);
   });
 
@@ -84,7 +90,7 @@ describe('T', () => {
     const torn = await showScreen({ mode: 'resume', file });
     for (const screen of [replay, lobby, torn]) {
       await screen.terminal.type('T');
-      expect([lastRow(screen), ground(screen)]).toEqual([LIGHT, GROUNDS.light.bg]);
+      expect([told(screen), ground(screen)]).toEqual([LIGHT, GROUNDS.light.bg]);
     }
   });
 
@@ -105,7 +111,7 @@ describe('T', () => {
     const remember = (): string => 'The disk is full.';
     const screen = await showScreen(MENU, undefined, { remember });
     await screen.terminal.type('T');
-    expect(lastRow(screen)).toBe(`${LIGHT} The choice is not saved: The disk is full.`);
+    expect(told(screen)).toBe(`${LIGHT} The choice is not saved: The disk is full.`);
   });
 
   it('says that there are no colours where there are none, and remembers nothing', async () => {
@@ -113,7 +119,7 @@ describe('T', () => {
     const remember = (theme: string): null => (remembered.push(theme), null);
     const screen = await showScreen({ ...MENU, color: false }, undefined, { remember });
     await screen.terminal.type('T');
-    expect(lastRow(screen)).toBe('This terminal shows no colours.');
+    expect(told(screen)).toBe('This terminal shows no colours.');
     expect(remembered).toEqual([]);
   });
 });

@@ -119,7 +119,7 @@ export const screen = {
   sending: 'Saving …',
   looking: 'What is at this place',
   /** Asks for the second letter of a place, after its first letter was typed. */
-  secondLetter: (first: string) => `You typed ${first}: now type the second letter of the place, as shown on the map.`,
+  secondLetter: (first: string) => `${first}: type the second letter shown on the map.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */
@@ -236,6 +236,8 @@ export const screen = {
     'no-place-but-police': (key: NameOfKey) =>
       `No legal place: ${key('done')} or ${key('choose')} continues, ${key('police')} uses police power.`,
     'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
+    'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
+    'no-place-asked': (key: NameOfKey) => `No place is to be chosen now: ${key('back')} goes back to the decision.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
     'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: press ${key('takeOver')} to continue.`,
     'press-it-yourself': 'The help does not press this key for you: press it now.',

@@ -9,7 +9,7 @@ import { USE_KEYS, USE_WORDS } from './deciding/choosing-keys.js';
 import type { GameWords } from './game-keys.js';
 import { ENTER, keys, SPACE } from '../widgets/key-table.js';
 import { layoutMap, placeAt } from '../map/index.js';
-import { keysAlways, keysNow } from './keys.js';
+import { keysAlways, keysNow, keysOver } from './keys.js';
 import type { Frame } from './report/merge-frames.js';
 import { playbackOf } from './replay/playback.js';
 import { changesShown, figuresOf, withFigures, usesOf } from './model.js';
@@ -150,9 +150,13 @@ function hintsOf(props: GameViewProps): readonly Hint[] {
   const { screen, look, isBehindNotice = false } = props;
   if (isBehindNotice) return [];
   const room = layoutQueries(props);
-  const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
-  // Hints are not clickable in two cases. While an overlay is open, the key of a hint may have another effect in the
-  // overlay. At a hand-over, the second click of a double click must not uncover a hand.
+  const told =
+    screen.overlay === null
+      ? [...keysNow(screen, room), ...keysAlways(screen, room)]
+      : keysOver(screen.overlay, screen, room);
+  const hints = keyHints(told, keyWords(screen, look), look);
+  // Hints are not clickable in two cases, because of the second click of a double click: it must not press a key of the
+  // overlay that the first click opened, and at a hand-over it must not uncover a hand.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
   return hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));

@@ -58,9 +58,28 @@ export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult
     screen,
     recorded({
       ...pressed,
-      screen: heldStill(atLegalPlace(followedHint(screen, forgotten(screen, pressed.screen)))),
+      screen: heldStill(
+        atLegalPlace(followedHint(screen, forgotten(screen, withoutOldMessage(screen, pressed.screen)))),
+      ),
     }),
   );
+}
+
+/** Removes the message about the last key. */
+export function withoutMessage(screen: MatchScreenState): MatchScreenState {
+  return screen.note === null && screen.refusal === null ? screen : { ...screen, note: null, refusal: null };
+}
+
+/**
+ * Removes the message about an earlier key. The message stays if this key did nothing but cause the same message again,
+ * or if it closed the page that covered the message.
+ */
+function withoutOldMessage(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
+  const isOld = after.note === before.note && after.refusal === before.refusal;
+  const isUncovered = before.overlay !== null && after.overlay === null;
+  if (!isOld || isUncovered) return after;
+  const isRepeated = Object.entries(after).every(([name, value]) => value === before[name as keyof MatchScreenState]);
+  return isRepeated ? after : withoutMessage(after);
 }
 
 /**
@@ -148,6 +167,8 @@ function leave(screen: MatchScreenState): KeyResult {
   return { screen, leave: 'quit' };
 }
 
+const HELP = screenKey(keys('?'), 'help', openHelp);
+
 const ALWAYS: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
@@ -163,7 +184,7 @@ const ALWAYS: readonly GameKey[] = [
   QUIT,
   GAME_PAGE,
   screenKey(COLOURS, 'colours', (screen) => screen),
-  screenKey(keys('?'), 'help', openHelp),
+  HELP,
 ];
 
 /** Keys for undo and redo when there is nothing to undo or redo. They show a message that says so. */
@@ -260,6 +281,8 @@ function topOf({ stage }: MatchScreenState): number {
 
 const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null, looked: null });
 const CLOSE = screenKey(CLOSING, 'close', closed);
+/** Closes the help and returns to the page on which it was opened, if there is one. */
+const helpClosed = (screen: MatchScreenState): MatchScreenState => ({ ...closed(screen), overlay: screen.help.behind });
 
 /** Key that runs the key under the cursor of the help. */
 const RUN: GameKey = {
@@ -272,18 +295,21 @@ const RUN: GameKey = {
 /** Closes the help and does what the key under its cursor does on the screen. */
 function runKey(screen: MatchScreenState, _id: string, room: LayoutQueries): KeyResult {
   const row = helpKeyAt(screen, room);
-  const shown = closed(screen);
+  const shown = helpClosed(screen);
   const id = row === undefined ? null : keyToRun(row, screen);
   if (id === null) return { screen: { ...shown, note: 'press-it-yourself' } };
   const key = keyOfId(id);
   return COLOURS.ids.includes(id) ? { screen: shown, presses: key } : pressKey(shown, key, room);
 }
 
+/** Letters of the pages that can be opened on the board, but not over the result. */
+const OTHER_PAGES = PAGE_LETTERS.filter((letter) => letter !== '?');
+
 /**
  * Keys of each overlay, without the keys that scroll and those that type text, which the pages and the search handle.
  */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
-  help: [RUN, ...helpKeys((screen) => ({ screen: closed(screen) }))],
+  help: [RUN, ...helpKeys((screen) => ({ screen: helpClosed(screen) }))],
   forecast: [CLOSE],
   ledger: [CLOSE],
   played: [CLOSE],
@@ -305,7 +331,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter is missing, because it pages through the result and has no effect at the end of the result.
-  ending: [REPLAY, screenKey(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
+  ending: [REPLAY, screenKey(keys(['escape', ...OTHER_PAGES], 'escape'), 'seeTable', closed), LEAVE, QUIT, HELP],
   quit: [
     {
       keys: keys('m'),

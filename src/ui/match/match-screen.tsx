@@ -8,7 +8,7 @@ import { offerToBot } from './offer-to-bot.js';
 import { atLegalPlace } from './deciding/cursors.js';
 import { QUITTING } from '../widgets/key-table.js';
 import type { KeyResult } from './game-keys.js';
-import { pressKey } from './keys.js';
+import { pressKey, withoutMessage } from './keys.js';
 import { type MouseAction, pressMouse } from './mouse.js';
 import { playbackOf, playOn } from './replay/playback.js';
 import { withNews, refused, unanswered } from './commit.js';
@@ -32,6 +32,7 @@ import {
 } from '../../terminal/index.js';
 import { FinishedGamesContext } from '../newcomer.js';
 import { useLook } from '../use-look.js';
+import { useRowsForMessages } from '../widgets/message-row.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './pages/overlay-view.js';
 import { layoutQueries } from './room-for.js';
@@ -108,6 +109,7 @@ export function MatchScreen({
   useHints(thinker, screen, update);
   usePlaying(screen, change);
   useFinished(screen);
+  useRowsForMessages(layout && !(cover && isHandedOver(screen)) ? layout.promptHeight - 1 : 0);
 
   useKeys((key) => {
     if (!layout) {
@@ -115,7 +117,10 @@ export function MatchScreen({
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
-    return follow(pressKey(screen, key, layoutQueries({ players, layout, look, saved })));
+    const isUsed = follow(pressKey(screen, key, layoutQueries({ players, layout, look, saved })));
+    // A message about this key replaces the message about an earlier key.
+    if (!isUsed) change(withoutMessage);
+    return isUsed;
   });
 
   const onMouse = (deed: MouseAction): void => {

@@ -12,7 +12,7 @@ import type { Frame } from './report/merge-frames.js';
 import type { TableState, BotsState, Help, Mode, Playback, MatchScreenState, Stage } from './state.js';
 
 /** The help before it was opened. A new player asks first what the signs on the screen mean. */
-const NO_HELP: Help = { page: 'signs', filter: '', entry: null };
+const NO_HELP: Help = { page: 'signs', filter: '', entry: null, behind: null };
 
 /** Fields of a screen on which nothing has been asked, scrolled or refused yet. */
 const NOTHING_DONE = {

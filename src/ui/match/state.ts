@@ -149,6 +149,8 @@ export type Note =
   | 'no-place'
   | 'no-place-but-police'
   | 'no-place-chosen'
+  | 'card-first'
+  | 'no-place-asked'
   | 'no-entry-chosen'
   | 'not-yours-yet'
   | 'press-it-yourself'
@@ -230,6 +232,8 @@ export interface Help {
   readonly filter: string;
   /** Index of the key under the cursor; null while the cursor is on no key. */
   readonly entry: number | null;
+  /** The page on which the help was opened; null if none was open. */
+  readonly behind: Overlay | null;
 }
 
 /** Search text, and index of the result under the cursor. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../../src/terminal/index.js';
+import { placeCodes } from '../../../src/ui/match/screen.js';
 import { canGiveAgain, canTakeBack, mayAskTakeBack } from '../../../src/ui/match/deciding/answers.js';
 import { keysAlways, keysNow, pressKey } from '../../../src/ui/match/keys.js';
 import { openDecision } from '../../../src/ui/match/screen.js';
@@ -26,6 +27,30 @@ function lastLine(screen: MatchScreenState): string {
   return canvas.toText()[0] ?? '';
 }
 
+const isBegun = ({ stage }: MatchScreenState): boolean => stage.type === 'choosing' && stage.typed !== '';
+
+/** The keys of the last line, each pressed on its own, and some keys with no use. */
+const KEYS = [...'vudpnHifLmP/?TxQ1'].map((char) => charKey(char)).concat(namedKey('down'), namedKey('escape'));
+
+describe('a message about an earlier key', () => {
+  it.each(seeds(1))('goes with the next key that does something (game %i)', (seed) => {
+    const faults = new Set<string>();
+    let gone = 0;
+    playRandomGame(seed, (screen, game) => {
+      const told: MatchScreenState = { ...screen, note: { sentence: 'old' } };
+      for (const key of KEYS) {
+        const { screen: after } = press({ ...game, screen: told }, key, room);
+        // The message may have been caused on the page that this key closes.
+        if (after === told || (told.overlay !== null && after.overlay === null)) continue;
+        gone++;
+        if (after.note === told.note) faults.add(`${key.char || key.name} ${screen.stage.type}`);
+      }
+    });
+    expect([...faults]).toEqual([]);
+    expect(gone).toBeGreaterThan(100);
+  });
+});
+
 /** Whether Enter changes nothing but the message in the prompt. */
 function doesNothing(screen: MatchScreenState): boolean {
   const { screen: after, ...effects } = pressKey(screen, namedKey('enter'), room);
@@ -37,17 +62,31 @@ describe('the last line at 80x24 in a random game', () => {
     'offers to take back and to redo exactly where possible, and names Enter only with an effect (game %i)',
     (seed) => {
       const faults = new Set<string>();
-      let offered = 0;
+      let [offered, begun] = [0, 0];
       playRandomGame(seed, (first, game) => {
-        const after = [charKey('v'), charKey('u'), charKey('d'), charKey('p'), namedKey('down')].map(
-          (key) => press(game, key, room).screen,
-        );
+        const [half = ''] = [...placeCodes(first).values()].find(({ length }) => length === 2) ?? [];
+        const after = [
+          ...(half === '' ? [] : [charKey(half.charAt(0))]),
+          charKey('v'),
+          charKey('u'),
+          charKey('d'),
+          charKey('p'),
+          namedKey('down'),
+        ].map((key) => press(game, key, room).screen);
         for (const one of [first, ...after]) {
           if (one.overlay !== null) continue;
           const screen = { ...one, hasHints: true };
           const words = [...keysNow(screen, room), ...keysAlways(screen, room)].map(({ words: name }) => name);
           const line = lastLine(screen);
           const fault = (what: string): unknown => faults.add(`${what} ${screen.stage.type} ${screen.aim}: ${line}`);
+          if (isBegun(screen)) {
+            begun++;
+            if (!/^ letters choose {2}Esc back/.test(line)) fault('half a code');
+            if (words.includes('done') || words.includes('undo')) fault('other keys while half a code is typed');
+            if (press({ ...game, screen: one }, charKey('d'), room).screen !== one)
+              fault('d while half a code is typed');
+            continue;
+          }
           if (words.includes('undo') !== canTakeBack(screen)) fault('undo in help');
           if (words.includes('redo') !== canGiveAgain(screen)) fault('redo in help');
           if (words.includes('ask') !== mayAskTakeBack(screen)) fault('ask in help');
@@ -60,6 +99,7 @@ describe('the last line at 80x24 in a random game', () => {
       });
       expect([...faults]).toEqual([]);
       expect(offered).toBeGreaterThan(20);
+      expect(begun).toBeGreaterThan(0);
     },
   );
 });

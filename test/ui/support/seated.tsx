@@ -1,6 +1,7 @@
 import type { Thinker } from '../../../src/bots/thinker.js';
 import type { Seat } from '../../../src/rules/game.js';
 import { TableScreen } from '../../../src/ui/match/table-screen.js';
+import { MessageRows } from '../../../src/ui/widgets/message-row.js';
 import { UnusedInput } from '../../../src/ui/widgets/unused-input.js';
 import { renderOnTerminal, type RunningApp } from '../../support/render-on-terminal.js';
 import type { TableInMemory, Terminal } from '../../support/shared-table.js';
@@ -30,7 +31,7 @@ export async function seated(
 ): Promise<Seated> {
   const there = table.connectTerminal(name, seat);
   const element = (
-    <>
+    <MessageRows>
       <TableScreen
         at={there.at}
         port={there.port}
@@ -39,7 +40,7 @@ export async function seated(
         onLeave={onLeave}
       />
       <UnusedInput />
-    </>
+    </MessageRows>
   );
   const app = await renderOnTerminal(element, { columns, rows });
   const { terminal } = app;

@@ -31,7 +31,6 @@ export const keys = {
       hint: 'choose, or see why not',
       help: 'choose the place under the cursor, or see why it is illegal',
     },
-    why: { help: 'see why the place under the cursor is legal or not' },
     movePolice: { hint: 'province', help: 'move to the nearest province with unrest in that direction' },
     usePolice: { hint: 'use police power', help: 'use police power in the province under the cursor' },
     moveEntry: { hint: 'entry', help: 'move in the list' },

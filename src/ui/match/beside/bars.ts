@@ -92,9 +92,9 @@ export function drawBanner(text: string, look: Look, width: number, place = ''):
   return canvas;
 }
 
-/** Draws the last row when it contains only a message about the last key. */
-export function drawAnswer(text: string, style: Style, look: Look, width: number): Canvas {
-  const canvas = new Canvas(width, 1);
+/** Draws rows that contain only a message about the last key, in the first of them. */
+export function drawAnswer(text: string, style: Style, look: Look, width: number, height = 1): Canvas {
+  const canvas = new Canvas(width, height);
   canvas.field(1, 0, width - 2, text, { style, ellipsis: look.symbols.ellipsis });
   return canvas;
 }

@@ -94,8 +94,10 @@ const hasLetters = (screen: MatchScreenState): boolean => screens.placeCodes(scr
 const UNTYPE = screenKey(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
 const LETTER = screenKey(keys(LETTERS, 'letters'), 'pickPlace', cursors.pickPlace, hasLetters);
 
+/** Keys while half a code is typed: the place is chosen, or the letter is deleted, before any other key acts. */
+const SECOND_LETTER: readonly GameKey[] = [LETTER, UNTYPE];
+
 const FOR_POLICE: readonly GameKey[] = [
-  UNTYPE,
   TAKE_ADVICE,
   screenKey(ARROWS, 'movePolice', cursors.moveOnMap, hasOther),
   LETTER,
@@ -107,7 +109,7 @@ const FOR_POLICE: readonly GameKey[] = [
 const ANYWHERE: readonly GameKey[] = [
   screenKey(ARROWS, 'moveAny', cursors.moveOnMap),
   screenKey(NEXT, 'nextAny', cursors.moveOnMap),
-  screenKey(ENTER, (screen) => (isOnMap(screen) ? 'chooseOrWhy' : 'why'), cursors.answerOnMap),
+  screenKey(ENTER, (screen) => (isOnMap(screen) ? 'chooseOrWhy' : null), cursors.answerOnMap),
   screenKey(keys(['escape', 'v'], 'escape'), 'back', screens.focusDecision),
   ...CARD_USES,
 ];
@@ -133,7 +135,6 @@ const isOnPlace = (screen: MatchScreenState): boolean =>
   !screens.hasNoPlace(screen) && screens.pointedPlace(screen) !== undefined;
 
 const AMONG_PLACES: readonly GameKey[] = [
-  UNTYPE,
   TAKE_ADVICE,
   CLOSE_HINT,
   screenKey(keys(['enter', 'd']), 'done', cursors.decline, screens.isOnNone),
@@ -171,6 +172,7 @@ const BY_STYLE = { cards: AMONG_CARDS, map: AMONG_PLACES, list: IN_LIST };
  * panes.
  */
 export function choosingKeys(screen: MatchScreenState): readonly GameKey[] {
+  if (isTyped(screen)) return SECOND_LETTER;
   return [...paneKeys(screen), ...BESIDE];
 }
 

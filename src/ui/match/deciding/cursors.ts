@@ -119,6 +119,9 @@ export function answerOnMap(screen: MatchScreenState): MatchScreenState {
     const mayUsePolice = (screens.openDecision(screen)?.extras.length ?? 0) > 0;
     return noted(screen, mayUsePolice ? 'no-place-but-police' : 'no-place');
   }
+  const open = screens.openDecision(screen);
+  if (open !== null && screen.aim === 'anywhere' && choiceStyle(open) !== 'map')
+    return noted(screen, open.kind === 'take-card' ? 'card-first' : 'no-place-asked');
   const place = screens.pointedPlace(screen);
   return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
 }

@@ -12,7 +12,7 @@ export const HELP_PAGES: readonly HelpPage[] = ['signs', 'aim', 'keys', 'rules']
 
 /** Opens the help on the page that was open last. */
 export function openHelp(screen: MatchScreenState): MatchScreenState {
-  return { ...screen, overlay: 'help', help: { ...screen.help, filter: '', entry: null } };
+  return { ...screen, overlay: 'help', help: { ...screen.help, filter: '', entry: null, behind: screen.overlay } };
 }
 
 /** Whether the page of keys is shown. On this page letters are text of the filter; digits turn the page. */

@@ -1,7 +1,7 @@
 import { hasWords } from '../../../common/words.js';
 import type { GameWords } from '../game-keys.js';
 import { isNamed } from './help-keys.js';
-import { keysAlways, keysNow } from '../keys.js';
+import { keysAlways, keysNow, keysOver } from '../keys.js';
 import { HELP_GROUPS, type HelpGroup, type HelpKey } from '../help-key.js';
 import type { LayoutQueries } from '../room.js';
 import type { MatchScreenState } from '../state.js';
@@ -26,10 +26,11 @@ const GROUP_OF: Readonly<Partial<Record<GameWords, HelpGroup>>> = {
   leaveReplay: 'program',
 };
 
-/** Returns the keys that work on the screen behind the help, by groups; only those that pass the filter of the help. */
+/** Returns the keys that work on the screen or page behind the help, by groups; only those that pass the filter of the help. */
 export function keyRows(screen: MatchScreenState, room: LayoutQueries, look: Look): readonly HelpKey[] {
-  const shown = { ...screen, overlay: null };
-  const told = [...keysNow(shown, room), ...keysAlways(shown, room)];
+  const { behind } = screen.help;
+  const shown = { ...screen, overlay: behind };
+  const told = behind === null ? [...keysNow(shown, room), ...keysAlways(shown, room)] : keysOver(behind, shown, room);
   const lines = keyLines(told, look.screen.keys.game, look);
   const rows = told.flatMap((one, index): HelpKey[] => {
     const line = lines[index];

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { drawAnswer } from '../beside/bars.js';
 import { CanvasView, type Style, useScreenSize } from '../../../terminal/index.js';
 import { useLook } from '../../use-look.js';
+import { useMessageRows } from '../../widgets/message-row.js';
 
 /** Time (ms) for which the line is shown, unless a key removes it earlier. */
 const MOMENT = 3000;
@@ -17,7 +18,7 @@ export interface MomentLineProps {
   readonly forget: () => void;
 }
 
-/** Shows a message in the last row for a short time, above everything else. */
+/** Shows a message for a short time, above everything else: in the rows of `useMessageRows`, or else in the last row. */
 export function MomentLine({ text, style, since, forget }: MomentLineProps): ReactNode {
   const { columns, rows } = useScreenSize();
   const look = useLook();
@@ -26,9 +27,11 @@ export function MomentLine({ text, style, since, forget }: MomentLineProps): Rea
     const timer = setTimeout(over, MOMENT);
     return () => clearTimeout(timer);
   }, [since]);
-  const canvas = useMemo(() => drawAnswer(text, style, look, columns), [text, style, look, columns]);
+  const above = useMessageRows();
+  const height = Math.max(1, above);
+  const canvas = useMemo(() => drawAnswer(text, style, look, columns, height), [text, style, look, columns, height]);
   return (
-    <Box position="absolute" width={columns} height={rows} alignItems="flex-end">
+    <Box position="absolute" width={columns} height={above > 0 ? rows - 1 : rows} alignItems="flex-end">
       <CanvasView canvas={canvas} z={ABOVE_ALL} />
     </Box>
   );

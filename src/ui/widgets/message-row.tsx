@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+/** Number of rows above the last row that are free for a short message; 0 if the message takes the last row. */
+const RowsContext = createContext(0);
+const SetRowsContext = createContext<(rows: number) => void>(() => undefined);
+
+/** Lets the screen inside say where short messages are shown (`MomentLine`). */
+export function MessageRows({ children }: { readonly children: ReactNode }): ReactNode {
+  const [rows, setRows] = useState(0);
+  return (
+    <SetRowsContext value={setRows}>
+      <RowsContext value={rows}>{children}</RowsContext>
+    </SetRowsContext>
+  );
+}
+
+export function useMessageRows(): number {
+  return useContext(RowsContext);
+}
+
+/** Shows short messages in the `rows` rows above the last row, so that they do not cover the keys in the last row. */
+export function useRowsForMessages(rows: number): void {
+  const set = useContext(SetRowsContext);
+  useEffect(() => {
+    set(rows);
+    return () => set(0);
+  }, [rows, set]);
+}
