@@ -11,7 +11,7 @@ import { iconSide, iconSign } from './icon-signs.js';
 type Say<T> = (one: T) => string;
 
 /**
- * Returns an event as a sentence without a full stop. For a phase, returns only its name; `describeSheet` returns its
+ * Returns an event as a sentence without a full stop. For a phase, returns only its heading; `describeSheet` returns its
  * figures.
  */
 export function describeEvent(event: GameEvent, catalogue: Catalogue): string {

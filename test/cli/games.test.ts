@@ -235,7 +235,7 @@ describe('wsdv replay', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^West: Anna {3}East: Bernd\n\nDecade I begins\./);
     expect(out).toMatch(/^I\.1\.1 {2}W /m);
-    expect(out).toMatch(/^Flight or Wall\n {5}\+\d {2}flight signs played\n(.*\n){5} {4}= \d {2}space/m);
+    expect(out).toMatch(/^Phase 1: Flight or Wall\n {5}\+\d {2}flight signs played\n(.*\n){5} {4}= \d {2}space/m);
     expect(out.trim().split('\n').at(-1)).toMatch(/^(West|East) wins\. /);
     expect((await inHome(['replay', '--plain', 'finished'])).out).toBe(out);
     expect(out).toMatch(/^West: Anna {3}East: Bernd\n/);

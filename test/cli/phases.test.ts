@@ -38,11 +38,11 @@ it('replay --plain sums each decade up behind its last phase, but one in which t
     expect(code).toBe(0);
     return out
       .split('\n')
-      .filter((line) => /^(Summary of Decade|If the next|Wir sind das Volk|Decade \S+ begins|\S+ wins)/.test(line));
+      .filter((line) => /^(Summary of Decade|If the next|Phase 10: |Decade \S+ begins|\S+ wins)/.test(line));
   };
   const [survives, collapses] = await Promise.all(['east-holds-out', 'gdr-collapses'].map(titles));
   const decade = (name: string) => [
-    'Wir sind das Volk?',
+    'Phase 10: Wir sind das Volk?',
     `Summary of Decade ${name}`,
     'If the next End of Decade came now',
   ];
@@ -52,9 +52,9 @@ it('replay --plain sums each decade up behind its last phase, but one in which t
   expect(heads(survives)).toEqual([
     'Decade I begins',
     ...begun,
-    'Wir sind das Volk?',
+    'Phase 10: Wir sind das Volk?',
     'Summary of Decade IV',
     'East wins',
   ]);
-  expect(heads(collapses)).toEqual(['Decade I begins', ...begun, 'Wir sind das Volk?', 'West wins']);
+  expect(heads(collapses)).toEqual(['Decade I begins', ...begun, 'Phase 10: Wir sind das Volk?', 'West wins']);
 });

@@ -17,7 +17,8 @@ function sumsOf(sheet: readonly SheetLine[]): { terms: number; sum: number }[] {
   return sheet.flatMap((line, index) => {
     if (line.type !== 'sum') return [];
     const above = sheet.slice(0, index).flatMap((one) => (one.type === 'term' ? [Number(one.amount)] : []));
-    return [{ terms: above.reduce((total, one) => total + one, 0), sum: Number(line.amount.slice(2)) }];
+    const sum = Number(line.amount.slice(2));
+    return [{ terms: above.reduce((total, one) => total + one, 0), sum: line.text === 'missing' ? -sum : sum }];
   });
 }
 
@@ -77,7 +78,7 @@ describe('reports of phases as sums', () => {
       '+0 too weak: Thüringen 2',
       '= 4 income',
       "-8 East's standards",
-      '= -4 missing',
+      '= 4 missing',
       '4 rundowns, chosen by both players in turn. When no factory is left, other pieces are removed.',
     ]);
   });
@@ -85,11 +86,11 @@ describe('reports of phases as sums', () => {
   it('currency names the West provinces for which every East export factory earns, and Hamburg only where it counts (R9.3)', () => {
     const found = { box: 0, weakestWest: 0, hamburg: null, exports: [], income: 0, needed: 0, missing: 0 } as const;
     const told = (...weakest: ProvinceId[]): string | undefined =>
-      sheetOf({ type: 'currency', ...found, weakest }).find((line) => line.includes('above 0'));
-    const rest = 'no export factory above 0, so each East export factory earns 1.';
-    expect(told('bayern')).toBe(`Bayern has ${rest}`);
-    expect(told('bayern', 'hessen')).toBe(`Bayern and Hessen have ${rest}`);
-    expect(told('bayern', 'hessen', 'niedersachsen')).toBe(`Bayern and 2 more West provinces have ${rest}`);
+      sheetOf({ type: 'currency', ...found, weakest }).find((line) => line.includes('earns 1'));
+    const earns = 'Each East export factory worth at least 0 earns 1, so all do. (0 is the weakest in the West:';
+    expect(told('bayern')).toBe(`${earns} Bayern.)`);
+    expect(told('bayern', 'hessen')).toBe(`${earns} Bayern and Hessen.)`);
+    expect(told('bayern', 'hessen', 'niedersachsen')).toBe(`${earns} Bayern and 2 more West provinces.)`);
   });
 
   it('attacks show the subtraction, and which targets are a choice (R9.7)', () => {
@@ -137,8 +138,14 @@ describe('reports of phases as sums', () => {
       { province: 'hessen', highest: 3, standard: 1, unrest: 1 },
     ] as const;
     expect(sheetOf({ type: 'internal-differences', differences })).toEqual([
-      '+1 West Berlin: best 3 - own 2',
-      '+1 Hessen: best 3 - own 1 - 1',
+      'Unrest = best standard of its side - own standard - 1. In West Berlin the 1 is not subtracted.',
+      '+1 West Berlin: 3 - 2',
+      '+1 Hessen: 3 - 1 - 1',
+      'Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e).',
+    ]);
+    expect(sheetOf({ type: 'internal-differences', differences: differences.slice(1) })).toEqual([
+      'Unrest = best standard of its side - own standard - 1.',
+      '+1 Hessen: 3 - 1 - 1',
     ]);
   });
 
@@ -156,10 +163,12 @@ describe('reports of phases as sums', () => {
       '8 owned (box and provinces)',
       '+4 socialism track, box +6',
       '= 12 of 12 socialists',
+      '5 in the holding box: while East has a mass protest, each goes there and removes 1 unrest (R7a).',
     ]);
+    expect(sheetOf({ ...found, box: 0, ending: null }).join()).not.toContain('holding box');
     expect(sheetOf({ ...found, ending: 'socialism-triumphs' }).at(-1)).toMatch(/socialism triumphs, East wins/);
     expect(sheetOf({ ...found, ending: 'socialism-fails' }).at(-1)).toMatch(/socialism fails, West wins/);
-    expect(sheetOf({ ...found, removed: 2, ending: null }).at(-1)).toMatch(/^West removes 2 /);
+    expect(sheetOf({ ...found, box: 0, removed: 2, ending: null }).at(-1)).toMatch(/^West removes 2 /);
     expect(sheetOf({ type: 'collapse', protests: { west: 0, east: 4 } }).at(-1)).toBe('4 or more: East collapses.');
     expect(sheetOf({ type: 'collapse', protests: { west: 4, east: 5 } }).at(-1)).toMatch(/If both collapse, East wins/);
   });
@@ -191,7 +200,7 @@ describe('forecasts', () => {
       lines(describeForecast({ ...phase, differences }, ENGLISH).lines).join('\n');
     expect(told([])).toContain('No province is far enough behind');
     const behind = told([{ province: 'hessen', highest: 3, standard: 1, unrest: 1 }]);
-    expect(behind).toContain('+1 Hessen: best 3 - own 1 - 1');
+    expect(behind).toContain('+1 Hessen: 3 - 1 - 1');
     expect(behind).not.toContain('No province');
   });
 
@@ -231,7 +240,7 @@ describe('forecasts', () => {
       lines(ENGLISH.insolvency({ ...insolvency, margin, can: margin < 0 ? 'only-if' : 'no' })).find((line) =>
         /^=/.test(line),
       );
-    expect([-1, 0, 1].map(sum)).toEqual(['= -1 missing', '= 0 left', '= 1 left']);
+    expect([-1, 0, 1].map(sum)).toEqual(['= 1 missing', '= 0 left', '= 1 left']);
   });
 
   it('warns of insolvency with what there is and what is due (R9.0)', () => {

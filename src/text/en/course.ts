@@ -22,6 +22,8 @@ export const phases: readonly string[] = [
   'Wir sind das Volk?',
 ];
 export const phase = (number: number): string => phases[number - 1] ?? 'End of Decade';
+/** Returns the heading of a phase, with its number. */
+export const phaseHeading = (number: number): string => `Phase ${number}: ${phase(number)}`;
 
 /** Returns how the players themselves ended a game, without a full stop. */
 export function concluded(how: Conclusion): string {

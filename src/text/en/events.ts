@@ -131,8 +131,8 @@ export const event: EventTexts = {
   unrest,
   'exported-protest': ({ supplier, before, now }) =>
     now > before
-      ? `${n.province[supplier]} gets a mass protest of West Berlin (${before} → ${now})`
-      : `${n.province[supplier]} loses a mass protest of West Berlin (${before} → ${now})`,
+      ? `West Berlin puts one more mass protest in ${n.province[supplier]} (${before} → ${now})`
+      : `A mass protest that West Berlin put in ${n.province[supplier]} ends (${before} → ${now})`,
   factory: ({ city, what, by }) => FACTORY[what](city) + chosenBy(by),
   infrastructure,
   'living-standard': ({ province, sector, before, now }) => {
@@ -151,7 +151,7 @@ export const event: EventTexts = {
   wall: ({ standing }) => (standing ? 'The Berlin Wall is built' : 'The Berlin Wall is opened'),
   socialist: ({ province, before, now }) =>
     now > before
-      ? `A socialist goes to ${n.province[province]} (${before} → ${now})`
+      ? `A socialist goes to ${n.province[province]} (${before} → ${now}) and removes 1 unrest`
       : `A socialist leaves ${n.province[province]} (${before} → ${now})`,
   'socialists-in-box': ({ before, now }) => `Socialists in the holding box ${before} → ${now}`,
   looked,
@@ -171,7 +171,7 @@ export const event: EventTexts = {
       ? `${n.side[side]} uses no prestige box`
       : `${n.side[side]} uses prestige box ${n.signed(box)}: ${boxIcons(box)}`,
   hamburg: ({ province }) => `West chooses: Hamburg counts for ${n.province[province]} in this phase`,
-  phase: ({ phase }) => n.phase(phase),
+  phase: ({ phase }) => n.phaseHeading(phase),
   ended: ({ outcome: how }) => outcome(how),
   concluded: ({ conclusion: how }) => conclusion(how),
   'taken-back': ({ side, card, use }) => `Taken back: ${takes(side, card)} ${PURPOSE[use]}`,

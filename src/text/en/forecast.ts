@@ -2,7 +2,7 @@ import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
 import { type Bounds, COLLAPSE, type InsolvencyForecast, type PhaseForecast } from '../../rules/figures.js';
 import type { ForecastTexts, WarningTexts } from '../told-of.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
-import { count, side as sideName, signed } from './names.js';
+import { count, phaseHeading, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
 /**
@@ -193,10 +193,10 @@ export function insolvency(figures: InsolvencyForecast): SheetLine[] {
   return [
     term(String(points), 'build points East can pay'),
     ...(underWay > 0 ? [term(minus(underWay), 'the current phase')] : []),
-    term(minus(flight), 'phase 1, Flight or Wall'),
-    term(minus(currency), 'phase 3, Western currency'),
-    term(minus(police), 'phase 4, police power'),
-    sum(margin, margin >= 0 ? 'left' : can === 'yes' ? 'insolvent' : 'missing'),
+    term(minus(flight), phaseHeading(1)),
+    term(minus(currency), phaseHeading(3)),
+    term(minus(police), phaseHeading(4)),
+    sum(Math.abs(margin), margin >= 0 ? 'left' : 'missing'),
     ...(prestige > 0 ? [sentence(`West may choose a prestige box that costs East ${prestige} more.`)] : []),
     ...(dueBounds.least < dueBounds.most ? [sentence(`East owes ${span(dueBounds)}, depending on choices.`)] : []),
     sentence(verdict),

@@ -13,7 +13,7 @@ import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import type { Use } from '../../rules/game.js';
 import { SHORT_TITLES } from './short-titles.js';
 
-export { decade, half, phase, phases, side } from './course.js';
+export { decade, half, phase, phaseHeading, phases, side } from './course.js';
 export { count, plural, signed } from './numbers.js';
 
 export const province: Readonly<Record<ProvinceId, string>> = {

@@ -1,4 +1,4 @@
-import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
+import { type ProvinceId, type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
 import {
   COLLAPSE,
   type CurrencyReckoning,
@@ -49,11 +49,10 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
   const [first, ...others] = weakest.map((one) => provinceName[one]);
   const names = others.length > 1 ? [first ?? '', `${others.length} more West provinces`] : [first ?? '', ...others];
   const placed = hamburg === null ? '' : ` Hamburg counts for ${provinceName[hamburg]}, where it is worst for East.`;
-  const earning =
-    weakestWest === 0
-      ? `${list(names)} ${others.length === 0 ? 'has' : 'have'} no export factory above 0, so each East export factory earns 1.`
-      : `Each East export factory worth at least ${weakestWest} earns 1. (${weakestWest} is the weakest in the West: ${list(names)}.)`;
-  return sentence(earning + placed);
+  const all = weakestWest === 0 ? ', so all do' : '';
+  return sentence(
+    `Each East export factory worth at least ${weakestWest} earns 1${all}. (${weakestWest} is the weakest in the West: ${list(names)}.)${placed}`,
+  );
 }
 
 /**
@@ -78,7 +77,7 @@ function currencySum(r: CurrencyReckoning): SheetLine[] {
     ...exportLine(false, r.exports),
     sum(r.income, 'income'),
     term(minus(r.needed), "East's standards"),
-    sum(signed(balance), r.missing > 0 ? 'missing' : balance === 0 ? 'just enough' : 'left over and lost'),
+    r.missing > 0 ? sum(r.missing, 'missing') : sum(balance, balance === 0 ? 'just enough' : 'left over and lost'),
   ];
 }
 
@@ -110,10 +109,17 @@ function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   return lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines;
 }
 
-/**
- * Returns the term for a province's unrest: the highest standard on its side - its own - 1. For West Berlin, the 1 is
- * not subtracted (R9.6).
- */
+/** Returns how the unrest of phase 6 is calculated, and a term for each province (R9.6). */
+function differenceLines(differences: Reckoning<'internal-differences'>['differences']): SheetLine[] {
+  const inBerlin = hasWestBerlin(differences) ? ' In West Berlin the 1 is not subtracted.' : '';
+  return [
+    sentence(`Unrest = best standard of its side - own standard - 1.${inBerlin}`),
+    ...differences.map(differenceLine),
+    ...exportLines(differences),
+  ];
+}
+
+/** Returns the term for a province's unrest: the highest standard on its side - its own - 1 (R9.6). */
 function differenceLine({
   province,
   highest,
@@ -121,8 +127,18 @@ function differenceLine({
   unrest,
 }: Reckoning<'internal-differences'>['differences'][number]): SheetLine {
   const less = province === 'west-berlin' ? '' : ' - 1';
-  return term(plus(unrest), `${provinceName[province]}: best ${highest} - own ${standard}${less}`);
+  return term(plus(unrest), `${provinceName[province]}: ${highest} - ${standard}${less}`);
 }
+
+type Provinces = readonly { readonly province: ProvinceId }[];
+
+const hasWestBerlin = (provinces: Provinces): boolean => provinces.some(({ province }) => province === 'west-berlin');
+
+/** Returns why West can get more mass protests than the unrest shows, if West Berlin is among the provinces (R10.2e). */
+const exportLines = (provinces: Provinces): SheetLine[] =>
+  hasWestBerlin(provinces)
+    ? [sentence('Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e).')]
+    : [];
 
 /** Returns the number of attacks and the attacking side; if both sides attack, also which side attacks first (R9.7). */
 function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['attacks']): string {
@@ -146,7 +162,7 @@ function attackLines({
 }
 
 /** Returns the lines that add up East's socialists (R9.9). */
-function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
+function socialistsLines({ marker, owned, change, box, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
   const then = {
     'socialism-triumphs': warning(`More than ${SOCIALISTS} socialists: socialism triumphs, East wins.`),
     'socialism-fails': warning('Fewer socialists than East must lose: socialism fails, West wins.'),
@@ -159,6 +175,13 @@ function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'
     ...(removed === 0
       ? []
       : [sentence(`West removes ${count(removed, 'socialist')} from provinces; 1 unrest replaces each.`)]),
+    ...(ending !== null || box === 0
+      ? []
+      : [
+          sentence(
+            `${box} in the holding box: while East has a mass protest, each goes there and removes 1 unrest (R7a).`,
+          ),
+        ]),
   ];
 }
 
@@ -225,13 +248,14 @@ export const sheet: SheetTexts = {
   'internal-differences': ({ differences }) =>
     differences.length === 0
       ? [sentence('No province is far enough behind the best of its side.')]
-      : differences.map(differenceLine),
+      : differenceLines(differences),
   'east-west-differences': ({ first, attacks }) =>
     attacks.length === 0
       ? [sentence('No province can use a higher living standard against a neighbour.')]
       : [
           sentence(`${attacksText(first, attacks)} Unrest = attacker's usable standards - target's.`),
           ...attacks.flatMap(attackLines),
+          ...exportLines(attacks.flatMap(({ targets }) => targets)),
         ],
   'police-power': ({ ready, cards }) => [
     sentence(

@@ -29,7 +29,7 @@ async function longReport(): Promise<Hotseat> {
   } as const;
   const game = await hotseat({ state: table({ endOfDecade: 2, tracks: { prestige: -4 }, factories }) });
   for (let keys = 0; keys < 20; keys++) {
-    if (game.driver.stage === 'moment' && game.text().includes('3 Western currency')) return game;
+    if (game.driver.stage === 'moment' && game.text().includes('Phase 3: Western')) return game;
     await game.type(game.driver.onward);
   }
   throw new Error('there is no report of Western currency');
@@ -167,14 +167,15 @@ describe('text there is no room for', () => {
         .map((row) => row.slice(-28))
         .slice(1, 21)
         .join('\n');
-    expect(report()).toMatch(/R9(?!.*8: Police power)/s);
+    expect(report()).toMatch(/Phase 3: Western(?!.*Phase 8)/s);
     expect(report()).toContain('↓');
     let turned = '';
     for (let turns = 0; report().includes('↓') && turns < 5; turns++) {
       await game.type(BYTES.enter);
       turned += report();
     }
-    expect(turned).toContain('8 Police power');
+    expect(turned).toContain('Phase 8: Police power');
+    expect(turned).toMatch(/R9\.\d/);
     expect(framesIn(game.driver.screen)[0]).toBe(page);
     expect(report()).toMatch(/↑[^↓]*$/s);
     await game.type(BYTES.enter);
@@ -199,7 +200,7 @@ describe('text there is no room for', () => {
     await type(BYTES.escape);
     await terminal.waitFor('Ada, it is your turn');
     expect(driver.stage).toBe('curtain');
-    expect(text()).not.toContain('Phase');
+    expect(text()).not.toContain('Phase 3');
   });
 
   it('begins anew with the next key of the game', async () => {

@@ -2,12 +2,6 @@ import { count } from '../numbers.js';
 import { aim } from './aim.js';
 import { signs } from './signs.js';
 
-/**
- * Short names of phases, by number. Only phases whose full name is too long for their report on a small screen have
- * one.
- */
-const SHORT_PHASES: Readonly<Partial<Record<number, string>>> = { 5: 'Keeping the standard' };
-
 /** Overlays: help, search, forecast, and the reports at the end of a decade and of the game. */
 export const overlays = {
   scroll: 'scroll',
@@ -61,10 +55,6 @@ export const overlays = {
   },
   report: {
     title: (decade: string) => `End of ${decade}`,
-    phase: (number: number, name: string) => `Phase ${number}: ${name}`,
-    shortPhase: (number: number, name: string) => `${number} ${name}`,
-    /** Same as `shortPhase`, but for 24 columns. */
-    shortestPhase: (number: number, name: string) => `${number} ${SHORT_PHASES[number] ?? name}`,
     begins: (side: string) => `${side} begins.`,
     happened: 'What happened',
     nothing: 'Nothing changed.',

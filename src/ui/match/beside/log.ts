@@ -67,31 +67,24 @@ export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [
 }
 
 /**
- * Splits a sheet into its result (the last sum and the lines after it) and the terms before the result. A sheet without
- * a sum consists of the result only. Panes in which not everything fits show the result first.
+ * Returns events as in the log, for panes in which not everything fits. If choices in a phase follow the sum of the
+ * phase, the sum appears without its terms, because the page of the phase has shown them.
  */
-export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: SheetLine[], terms: SheetLine[]] {
-  const result = Math.max(
-    0,
-    sheet.findLastIndex(({ type }) => type === 'sum'),
-  );
-  return [sheet.slice(result), sheet.slice(0, result)];
-}
-
-/** Returns the lines of an End of Decade phase, with the result before the terms. */
-export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
-  return phaseLines(event, resultAndTerms(describeSheet(event.report, look.words)).flat(), look);
+export function shortLogLines(...[events, look, seat, told]: Parameters<typeof logLines>): Line[] {
+  const [phase, ...chosen] = events;
+  if (phase?.type !== 'phase' || chosen.length === 0) return logLines(events, look, seat, told);
+  const result = resultOf(describeSheet(phase.report, look.words));
+  return [...phaseLines(phase, result, look), ...logLines(chosen, look, seat, told)];
 }
 
 /**
- * Returns the lines of a phase and its events, with the players' choices above the sums, for panes in which not
- * everything fits.
+ * Returns the last sum of a sheet and the lines after it. If the sheet has no sum, returns its first line if it is a
+ * sentence, otherwise the whole sheet.
  */
-export function choicesFirstLines(events: readonly GameEvent[], look: Look, seat: Seat): Line[] {
-  const [phase, ...chosen] = events;
-  if (phase?.type !== 'phase') return logLines(events, look, seat);
-  const lines = resultFirstLines(phase, look);
-  return [...lines.slice(0, 1), ...logLines(chosen, look, seat), ...lines.slice(1)];
+function resultOf(sheet: readonly SheetLine[]): readonly SheetLine[] {
+  const sum = sheet.findLastIndex(({ type }) => type === 'sum');
+  if (sum >= 0) return sheet.slice(sum);
+  return sheet[0]?.type === 'text' ? sheet.slice(0, 1) : sheet;
 }
 
 function phaseLines(event: PhaseEvent, sheet: readonly SheetLine[], look: Look): Line[] {

@@ -22,7 +22,7 @@ import {
 import { latest } from '../../../match/session.js';
 import { MIN_PANE_ROWS } from '../../layout.js';
 import type { PlaceId } from '../../map/index.js';
-import { choicesFirstLines, logLines } from './log.js';
+import { logLines, shortLogLines } from './log.js';
 import { fitsPrompt } from './bars.js';
 import { textWidth } from '../../../terminal/index.js';
 import { type CardsModel, cardsRows, drawCards } from '../deciding/cards.js';
@@ -229,7 +229,7 @@ function pastPane({ screen, look }: BesideProps): Pane[] {
   if (past.length === 0) return [];
   const { curtain } = look.screen;
   const whole = linesPane(curtain.past, past, look);
-  const cut = linesPane(curtain.past, choicesFirstLines(events, look, logSeat(screen)), look);
+  const cut = linesPane(curtain.past, shortLogLines(events, look, logSeat(screen)), look);
   return [
     {
       ...whole,

@@ -65,6 +65,6 @@ function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: 
   const isDue = insolvency.underWay > 0 || texts.some(({ phase }) => phase <= PHASE.policePrice);
   return [
     ...(isDue ? [block(screen.overlay.forecast.insolvency, words.insolvency(insolvency))] : []),
-    ...texts.map(({ phase, lines }) => block(`${phase} ${words.phase(phase)}`, lines)),
+    ...texts.map(({ phase, lines }) => block(words.phaseHeading(phase), lines)),
   ];
 }

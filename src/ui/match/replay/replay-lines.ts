@@ -14,7 +14,7 @@ import { Canvas, textWidth, truncateText } from '../../../terminal/index.js';
 import type { ScreenLayout } from '../../layout.js';
 import { WIDEST_NAME } from '../../start.js';
 import { fitsPrompt, type PromptModel } from '../beside/bars.js';
-import { logLines, resultFirstLines, tookTexts } from '../beside/log.js';
+import { logLines, shortLogLines, tookTexts } from '../beside/log.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { isPhaseOver, leftBlocks, phaseUnderWay, ruleLine, tidyingLines } from '../report/phase-end.js';
@@ -176,7 +176,7 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
   const begins = phase === undefined ? (find('half-began') ?? find('decade-began')) : undefined;
   const told = events.find((event) => event.type === 'taken-back') ?? find('ended') ?? find('concluded') ?? begins;
   if (told) return { side: told.type === 'taken-back' ? told.side : null, text: describeEvent(told, words) };
-  return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
+  return { side: null, text: phase ? describeEvent(phase, words) : '' };
 }
 
 /**
@@ -188,8 +188,8 @@ const REMARKS_PART = 1 / 3;
 /**
  * Returns the comments of the move file and, below them, what happened in the action or phase. Then come the rule of a
  * phase and, after the last phase, the summary of the decade.
- * @param pane size in columns and rows if not everything fits, otherwise null. With a size, results of phases come
- *   before their terms, and long comments below the events.
+ * @param pane size in columns and rows if not everything fits, otherwise null. With a size, long comments are below the
+ *   events, and a choice in a phase follows the result of the phase, without its terms.
  */
 export function happenedLines(
   { told, at }: Point,
@@ -197,13 +197,10 @@ export function happenedLines(
   look: Look,
   pane: { readonly width: number; readonly rows: number } | null = null,
 ): Line[] {
-  const { before, comments, state } = itemAt(told.moments, at);
+  const { before, comments, decided, state } = itemAt(told.moments, at);
   const phase = phaseUnderWay(state, log);
-  const happened = pane
-    ? begun.events.flatMap((event) =>
-        event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look, 'spectator', { thoughts }),
-      )
-    : logLines(begun.events, look, 'spectator', { thoughts });
+  const linesOf = pane && decided !== null ? shortLogLines : logLines;
+  const happened = linesOf(begun.events, look, 'spectator', { thoughts });
   const isOver = phase !== undefined && isPhaseOver({ before });
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
   const chance = told.chances?.[at] ?? null;

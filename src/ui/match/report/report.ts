@@ -1,14 +1,13 @@
-import { itemAt } from '../../../common/item-at.js';
 import type { Reckoning } from '../../../rules/figures.js';
 import { cardById } from '../../../rules/cards.js';
 import { type Decision, decision, type GameEvent, type SeatState, type Moment, phaseOf } from '../../../rules/game.js';
 import { placeText, placeOf } from '../../../notation/index.js';
-import { describeDecision, describeSheet } from '../../../text/index.js';
-import { type Canvas, wrapText } from '../../../terminal/index.js';
+import { describeDecision, describeEvent, describeSheet } from '../../../text/index.js';
+import type { Canvas } from '../../../terminal/index.js';
 import type { Frame } from './merge-frames.js';
 import { titleRows } from '../deciding/card-titles.js';
 import { scrollHint, writeFoot } from '../../widgets/key-hints.js';
-import { helpTexts, logLines, resultAndTerms, tookTexts } from '../beside/log.js';
+import { helpTexts, logLines, tookTexts } from '../beside/log.js';
 import type { Line } from '../../widgets/lists.js';
 import { wrapLines } from '../../widgets/lists.js';
 import { drawMore, framed, type Look, sideStyle } from '../../widgets/look.js';
@@ -27,7 +26,7 @@ export interface MomentReport {
   readonly clause: string;
   /**
    * Returns the text of the report.
-   * @param isCut whether not everything fits; if so, the most important blocks come first
+   * @param isCut whether not everything fits; if so, the summary of a decade is last
    */
   readonly blocks: (width: number, isCut: boolean) => readonly Block[];
 }
@@ -57,59 +56,38 @@ function phaseReport(
   quiet: readonly PhaseEvent[],
   look: Look,
 ): MomentReport {
-  const { report: texts } = look.screen.overlay;
-  const title = texts.title(look.words.decade(phase.decade));
-  const name = texts.phase(phase.phase, look.words.phase(phase.phase));
+  const title = look.screen.overlay.report.title(look.words.decade(phase.decade));
   return {
     title,
-    prompt: `${title}, ${name}`,
+    prompt: `${title}, ${describeEvent(phase, look.words)}`,
     clause: `R9.${phase.phase}`,
     blocks: (width, isCut) => {
       const wrapped = (lines: readonly Line[]): Block => wrapLines(lines, width);
-      const headings = phaseHeadings([phase, ...quiet], look, width);
-      const heading = itemAt(headings, 0);
-      const before = wrapped(quiet.flatMap((one, nth) => [...itemAt(headings, 1 + nth), ...quietLines(one, look)]));
-      const sheet = describeSheet(phase.report, look.words);
-      const found = isLaid(moment) ? [] : wrapped(sheetLines(sheet, look));
-      const happened = happenedBlock(moment, phase.report, look, width);
-      const question = questionBlock(moment, look, width);
-      const rule = wrapped([ruleLine(phase, look)]);
+      const before = quiet.map((one) => wrapped([headingOf(one, look), ...quietLines(one, look)]));
+      const found = isLaid(moment) ? [] : sheetLines(describeSheet(phase.report, look.words), look);
       const left = leftBlocks(phase, moment.state, look).map(wrapped);
-      if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
-      // If not everything fits, the threats of the next decade come before the summary of the present decade.
-      if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
-      const [resultLines, termLines] = resultAndTerms(isLaid(moment) ? [] : sheet);
-      const result = wrapped(sheetLines(resultLines, look));
-      const terms = wrapped(sheetLines(termLines, look));
-      // Both orders have the same number of blocks, and so the same number of lines.
-      const isBetween = question.length > 0 && terms.length > 0;
-      const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
-      const [first = [], ...others] = [happened, ...told].filter((block) => block.length > 0);
-      return [[...heading, ...first], ...others, rule, before];
+      return [
+        ...before,
+        wrapped([headingOf(phase, look), ...found]),
+        happenedBlock(moment, phase.report, look, width),
+        // If not everything fits, the threats of the next decade come before the summary of the present decade.
+        ...(isCut ? left.toReversed() : left),
+        questionBlock(moment, look, width),
+        wrapped([ruleLine(phase, look)]),
+      ];
     },
   };
 }
 
-/**
- * Returns numbers and names of phases as headings. If shorter names save a line, all names are shortened, but only as
- * far as necessary.
- */
-function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
-  const { phase: whole, shortPhase, shortestPhase } = screen.overlay.report;
-  const lines = [whole, shortPhase, shortestPhase]
-    .map((say) => phases.map(({ phase }) => wrapText(say(phase, words.phase(phase)), width)))
-    .reduce((long, short) => (short.flat().length < long.flat().length ? short : long));
-  return lines.map((one) => one.map((text) => ({ text, style: theme.title })));
+function headingOf(phase: PhaseEvent, { words, theme }: Look): Line {
+  return { text: describeEvent(phase, words), style: theme.title };
 }
 
 /** Returns the lines of a phase that changed nothing: its calculation, and what is cleaned up at its end. */
 function quietLines(event: PhaseEvent, look: Look): Line[] {
   const sheet = describeSheet(event.report, look.words);
   const hasSum = sheet.some(({ type }) => type === 'sum');
-  return [
-    ...sheetLines(hasSum ? sheet : sheet.slice(0, 1), look, 2),
-    ...tidyingLines(event.report, look).map(({ text }) => ({ text: `  ${text}` })),
-  ];
+  return [...sheetLines(hasSum ? sheet : sheet.slice(0, 1), look), ...tidyingLines(event.report, look)];
 }
 
 /**
@@ -226,8 +204,8 @@ function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: 
 }
 
 /**
- * Returns the lines of a report for a frame of `width` columns. If not all lines fit into `rows` rows, the most
- * important lines come first.
+ * Returns the lines of a report for a frame of `width` columns. If not all lines fit into `rows` rows, the
+ * summary of a decade comes last.
  */
 export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
   const whole = joined(report.blocks(width - 4, false));

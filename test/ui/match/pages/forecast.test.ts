@@ -14,6 +14,6 @@ it('has its headings in full on a page that is narrower than they are', () => {
       .toText()
       .map((row) => row.trim());
     expect(rows.join(' '), `${width} columns`).toContain(title);
-    expect(rows.join(' ')).toContain(`1 ${look.words.phase(1)}`);
+    expect(rows.join(' ')).toContain(look.words.phaseHeading(1));
   }
 });

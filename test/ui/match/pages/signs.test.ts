@@ -170,7 +170,7 @@ describe('the signs in sight', () => {
     const found = new Set<string>();
     let wrong: string[] = [];
     let step = 0;
-    playRandomGame(11, (screen) => {
+    playRandomGame(12, (screen) => {
       if (step++ % 25 > 0 || wrong.length > 0) return;
       const { map } = sight(look, screen, columns, rows);
       const { map: size } = screenLayout({ columns, rows })!;

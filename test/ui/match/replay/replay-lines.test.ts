@@ -11,7 +11,7 @@ import { changesIn } from '../../../../src/ui/match/report/changes.js';
 import { eventsLogged } from '../../../../src/ui/match/model.js';
 import { openPlayback, watching, startOfDecade } from '../../../../src/ui/match/replay/playback.js';
 import { MIN_PANE_ROWS, screenLayout } from '../../../../src/ui/layout.js';
-import { choicesFirstLines, logLines } from '../../../../src/ui/match/beside/log.js';
+import { logLines, shortLogLines } from '../../../../src/ui/match/beside/log.js';
 import { drawReplayBar, happenedLines, headlineOf } from '../../../../src/ui/match/replay/replay-lines.js';
 import { logPane } from '../../../../src/ui/match/beside/log-pane.js';
 import { placedPanes } from '../../../../src/ui/widgets/pane.js';
@@ -291,13 +291,18 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     expect(caption('II.E9.1')).toBe('Socialists: Thüringen');
   });
 
-  it('R9.1 leads with what was chosen where there is no room for the sum as well', () => {
+  it('R9.1 says what was chosen below the result, without the terms where there is no room for them', () => {
     const events = ['II.E1', 'II.E1.1'].flatMap((place) => replay.moments[momentAt(story, place)!].events);
     const texts = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
-    const told = texts(choicesFirstLines(events, look, 'spectator'));
-    expect(told[0]).toBe('Flight or Wall');
-    expect(told[1]).toMatch(/^Infrastructure on Rostock–Neubrandenburg is removed, chosen by West$/);
-    expect(told.toSorted()).toEqual(texts(logLines(events, look)).toSorted());
+    const told = texts(shortLogLines(events, look));
+    expect(told.slice(0, 2)).toEqual(['Phase 1: Flight or Wall', expect.stringMatching(/^= \d+ {2}spaces$/)]);
+    expect(told.at(-1)).toMatch(/^Infrastructure on Rostock–Neubrandenburg is removed, chosen by West$/);
+    const whole = texts(logLines(events, look));
+    expect(whole.filter((line) => !told.includes(line)).every((line) => /^[+-]\d/.test(line))).toBe(true);
+    expect(whole.length).toBeGreaterThan(told.length);
+    // The page of the phase itself keeps the terms.
+    const [phase] = events;
+    expect(texts(shortLogLines([phase], look))).toEqual(texts(logLines([phase], look)));
   });
 
   it('R9.2 tells the icons of a prestige box once', () => {
