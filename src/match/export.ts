@@ -9,6 +9,7 @@ import {
   type Header,
   isOver,
   type Line,
+  readGame,
   redactPosition,
   standing,
   type Statement,
@@ -34,8 +35,8 @@ export function exportFor(match: Match, seat: AnySeat): string {
   return writeGame({ ...record, header, lines, closing: [], closingStatements: statements, stopped: null });
 }
 
-function headerFor({ players, notes, options, position, dealProof }: Header, seat: Seat): Header {
-  const start = position === null ? { position: null, unknown: [] } : redactPosition(position, seat);
+function headerFor({ players, notes, options, position, unknown, dealProof }: Header, seat: Seat): Header {
+  const start = position === null ? { position: null, unknown: [] } : redactPosition(position, unknown, seat);
   const hidden = { comments: [], seed: null, table: true, deals: {} };
   return { players, notes: notes.filter(isForAll), options, dealProof, ...hidden, ...start };
 }
@@ -86,7 +87,7 @@ class Exporter {
       itemAt(this.#decisions, line).push({ ...decision, text });
       itemAt(this.#statements, line + 1).push(...this.#rows(played.state, played.events));
       // The statement may stand above the line, because hands and draw pile have not changed since the line began.
-      itemAt(this.#statements, line).push(...this.#lookedAt(played));
+      itemAt(this.#statements, line).push(...this.#lookedAt(played, line));
     }
     const stands = new Set(standing(lines));
     const shown = lines.map((line, index): Line => {
@@ -114,17 +115,30 @@ class Exporter {
   }
 
   /** Returns a statement of the cards that East looks at in the Guillaume Affair (R6.4k). */
-  #lookedAt({ state, events }: Played): Statement[] {
+  #lookedAt({ state, events }: Played, line: number): Statement[] {
     const looked = events.find((event) => event.type === 'looked');
     if (!looked || this.#seat !== 'east') return [];
-    if (looked.at === 'hand') return [this.#statement('west', state.hands.west)];
-    return [this.#statement('pile', state.drawPile, looked.count)];
+    const unknown = this.#unknownAfter(line);
+    if (looked.at === 'hand') return [this.#statement('west', state.hands.west, { unknown })];
+    return [this.#statement('pile', state.drawPile, { known: looked.count, unknown })];
   }
 
-  #statement(where: Statement['where'], cards: readonly CardId[], known = cards.length): Statement {
-    const shown = cards.map((card, index): DeclaredCard => {
-      return index < known && !this.#record.unknown.includes(card) ? card : null;
-    });
+  /** Returns the cards whose places are unknown after a line. Later lines may show where some of them were later. */
+  #unknownAfter(line: number): readonly CardId[] {
+    const { header, lines, unknown } = this.#record;
+    if (header.seed !== null) return unknown;
+    const none = { result: null, conclusion: null, closing: [], closingStatements: [], stopped: null, unwritten: [] };
+    const until = readGame(writeGame({ ...this.#record, ...none, lines: lines.slice(0, line + 1) }));
+    return until.ok ? until.value.unknown : unknown;
+  }
+
+  /** @param options.known the number of cards, from the first, whose faces may be written */
+  #statement(
+    where: Statement['where'],
+    cards: readonly CardId[],
+    { known = cards.length, unknown = this.#record.unknown }: { known?: number; unknown?: readonly CardId[] } = {},
+  ): Statement {
+    const shown = cards.map((card, index): DeclaredCard => (index < known && !unknown.includes(card) ? card : null));
     return { where, cards: shown, comment: null };
   }
 }

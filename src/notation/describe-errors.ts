@@ -96,6 +96,7 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'otherThanSeed',
   'headingElsewhere',
   'rowHas',
+  'unknownLacks',
   'rowTwice',
   'turnOf',
   'notAsked',

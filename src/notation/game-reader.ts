@@ -1,5 +1,6 @@
 import type { Side } from '../rules/board.js';
 import type { Conclusion } from '../rules/game.js';
+import { likelyCards, namedCards } from './answer-cards.js';
 import { applyStatement, readStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './redaction.js';
@@ -99,10 +100,13 @@ export class GameReader {
     const { pending, state } = this.#replayer;
     const isAnswer = say === 'barred' && pending !== null && isAboutHiddenCards(pending.kind);
     if (!isAnswer && say !== 'cardBarred' && say !== 'cannotLie') return false;
+    if (typeof named !== 'string') return false;
     const { display, hands, drawPile, faceDown } = state;
-    const movable = new Set([...display, ...hands.west, ...hands.east, ...drawPile, ...faceDown]);
-    const cards = (typeof named === 'string' ? named : '').split(/\s+/).flatMap((word) => findCard(word).exact);
-    return cards.length > 0 && cards.every((card) => movable.has(card));
+    const guesses = display.filter((card) => this.#hidden.isGuess(card));
+    const movable = new Set([...guesses, ...hands.west, ...hands.east, ...drawPile, ...faceDown]);
+    const cards = isAnswer ? (namedCards(named)?.cards ?? []) : [named];
+    const isMovable = (card: string): boolean => likelyCards(findCard(card)).some((one) => movable.has(one));
+    return cards.length > 0 && cards.every((card) => card === '?' || isMovable(card));
   }
 
   record(stopped: GameRecord['stopped']): GameRecord {

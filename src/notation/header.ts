@@ -246,6 +246,7 @@ function readNote(draft: MutableHeader, key: Span, value: Span, line: number): F
 function readUnknown(draft: MutableHeader, value: Span, line: number): FileError | null {
   const cards = readCards(value, line);
   if (!Array.isArray(cards)) return cards;
+  if (cards.includes(null)) return fileError(line, value, 'header', said('markUnknown'));
   draft.unknown = cards.filter((card) => card !== null);
   return null;
 }

@@ -1,7 +1,6 @@
 import type { Side } from '../rules/board.js';
 import { type CardId, DECADES } from '../rules/cards.js';
-import { copyState, type Decision, type DecisionKind, type Move, type State } from '../rules/game.js';
-import { cardName, findCard } from './names.js';
+import { copyState, type DecisionKind, type Move, type State } from '../rules/game.js';
 import type { DeclaredCard, WrittenDecision } from './record.js';
 
 /** A row of cards that a statement can describe. */
@@ -20,9 +19,12 @@ export class HiddenCards {
   readonly #answers = new WeakMap<WrittenDecision, number>();
   /** A copy of the state at the start of the game. Every swap is applied to this copy as well. */
   readonly start: State;
+  /** Whether the file records where every card is, so that nothing has to be guessed. */
+  readonly isComplete: boolean;
 
   constructor(guessed: Iterable<CardId>, start: State) {
     this.#guessed = new Set(guessed);
+    this.isComplete = this.#guessed.size === 0;
     this.start = copyState(start);
   }
 
@@ -114,6 +116,11 @@ export class HiddenCards {
     return true;
   }
 
+  /** Whether an unseen card can be in a row: it is there as a guess, or can replace a guess there. */
+  canBeIn(row: readonly CardId[], card: CardId): boolean {
+    return this.isGuess(card) && this.#guessIn(row, card) !== null;
+  }
+
   #guessIn(row: readonly CardId[], card: CardId, others: readonly DeclaredCard[] = []): CardId | null {
     const fits = (one: CardId) => this.#guessed.has(one) && decadeOf(one) === decadeOf(card) && !others.includes(one);
     return row.find(fits) ?? null;
@@ -164,63 +171,9 @@ export function decadeOf(card: CardId): number {
   return typeof card === 'number' ? Math.ceil(card / 20) : 0;
 }
 
-/**
- * An answer whose cards are unknown and were guessed among the unseen cards. Its text has `?` in place of each such
- * card.
- */
-export interface GuessedMove {
-  readonly move: Move;
-  readonly text: string;
-}
-
-/**
- * Guesses the move for an answer to the Guillaume Affair with unknown cards, `exchange ? for ?` or `remove ?`. The
- * guess is a legal move with unseen cards, which later lines may correct. Null for other answers; `unknown` when no
- * legal move fits.
- */
-export function guessedMove(hidden: HiddenCards, pending: Decision, text: string): GuessedMove | 'unknown' | null {
-  if (pending.kind !== 'exchange' || !text.includes('?')) return null;
-  const [exchange, seen = '', own = ''] = /^exchange\s+(\S+)\s+(?:for|against|with)\s+(\S+)$/i.exec(text) ?? [];
-  const [, removed] = /^remove\s+(\S+)$/i.exec(text) ?? [];
-  const fits = (wanted: string, card: CardId): boolean =>
-    wanted === '?' ? hidden.isGuess(card) : findCard(wanted).exact.includes(card);
-  const fitting = pending.options.filter((option) => {
-    if (exchange && option.type === 'exchange') return fits(seen, option.seen) && fits(own, option.own);
-    return removed !== undefined && option.type === 'remove' && fits(removed, option.card);
-  });
-  // Prefers two cards of the same decade, because later lines can still swap them with each other.
-  const move = fitting.find((one) => one.type === 'exchange' && decadeOf(one.seen) === decadeOf(one.own)) ?? fitting[0];
-  if (move === undefined) return 'unknown';
-  const shown = (wanted: string): string => findCard(wanted).exact.map(cardName)[0] ?? '?';
-  return { move, text: exchange ? `exchange ${shown(seen)} for ${shown(own)}` : 'remove ?' };
-}
-
 /** Decisions whose answers name hidden cards. */
 const ABOUT_HIDDEN: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['keep-hand', 'special-price', 'exchange']);
 
 export function isAboutHiddenCards(kind: DecisionKind): boolean {
   return ABOUT_HIDDEN.has(kind);
-}
-
-/** Moves unseen cards to where an answer implies they are. Returns whether the answer names cards. */
-export function placeCards(state: State, hidden: HiddenCards, { side, kind }: Decision, text: string): boolean {
-  if (!isAboutHiddenCards(kind)) return false;
-  const cards = text.split(/\s+/).flatMap((word) => findCard(word).exact.slice(0, 1));
-  if (kind === 'exchange') placeSeen(state, hidden, cards);
-  else for (const card of cards) hidden.placeIn(state, side, card);
-  return cards.length > 0;
-}
-
-function placeSeen(state: State, hidden: HiddenCards, [seen, own]: readonly CardId[]): void {
-  const top = state.tasks.at(-1);
-  const fromHand = top?.type === 'guillaume' && top.source === 'hand';
-  if (seen !== undefined && fromHand) hidden.placeIn(state, 'west', seen);
-  else if (seen !== undefined) placeOnPile(state, hidden, seen);
-  if (own !== undefined) hidden.placeIn(state, 'east', own);
-}
-
-/** Moves a card that East looked at to one of the top two places of the draw pile (R6.4k). */
-function placeOnPile(state: State, hidden: HiddenCards, card: CardId): void {
-  if (state.drawPile.slice(0, 2).includes(card)) hidden.placeIn(state, 'pile', card);
-  else if (!hidden.placeAt(state, 'pile', 0, card)) hidden.placeAt(state, 'pile', 1, card);
 }

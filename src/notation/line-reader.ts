@@ -1,17 +1,18 @@
 import { itemAt } from '../common/item-at.js';
-import { fold } from '../common/words.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Decision, DONE, type Move, type State, type Use } from '../rules/game.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, takeOf } from './head.js';
-import { guessedMove, type HiddenCards, placeCards } from './hidden-cards.js';
+import { cardsAt, guessedMove, placeCards } from './hidden-answers.js';
+import type { HiddenCards } from './hidden-cards.js';
+import { asked, GUESS_ERRORS, tooMuch, unclearCard, wrongSpeaker } from './line-errors.js';
+import { isDone } from './meanings.js';
 import { placeOf } from './places.js';
 import type { Line, GamePoint, WrittenDecision } from './record.js';
 import type { ReplayMark, Replayer } from './replayer.js';
 import { fileError, LIMITS, type Span } from './source.js';
-import { moveText } from './move-words.js';
 import { syntax, parseWrittenLine, type WrittenLine } from './written-line.js';
 
 export interface PlayedLine {
@@ -43,9 +44,16 @@ export class LineReader {
   #last: string | null = null;
   /** Sides that answered in the last line that had answers; empty before the first such line. */
   #writers: ReadonlySet<Side>;
+  /** Number of the action or phase to which the last answers above this line belong; null if there are none. */
+  #scopeAbove: number | null = null;
   /** Sides with answers in this line, as far as it has been read. */
   #authors = new Set<Side>();
   readonly #isSingle: boolean;
+  /**
+   * Whether the cards of an exchange may be answered. The text of a single action may not, because a refusal of the
+   * text would tell whether a guessed card is there; unless the text begins after the look at the cards.
+   */
+  readonly #mayExchange: boolean;
   /**
    * Cards that errors may name; null for all. Other cards are dealt only by answers that are not committed: those of a
    * single action, or those that a line of a file leaves out. The line may be wrong, and then nobody gave these answers.
@@ -75,6 +83,7 @@ export class LineReader {
     replayer.isGuess = (card) => hidden.isGuess(card) || this.#isDealtLater(card);
     this.#imply = imply;
     this.#isSingle = isSingle;
+    this.#mayExchange = !isSingle || replayer.pending?.kind === 'exchange';
     this.#writers = new Set(isSingle && replayer.pending ? [replayer.pending.side] : []);
     this.#place = placeOf(replayer.state);
   }
@@ -90,6 +99,7 @@ export class LineReader {
     this.#line = number;
     this.#decisions = [];
     this.#began = null;
+    this.#scopeAbove = this.#scope ?? this.#scopeAbove;
     this.#scope = null;
     this.#last = null;
     this.#authors = new Set();
@@ -213,6 +223,10 @@ export class LineReader {
     if (!speaker && !isSure) {
       return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');
     }
+    const isElsewhere = this.#scopeAbove !== null && this.#scopeAbove !== this.#replayer.scope;
+    if (!speaker && isElsewhere && first && isDone(first.text)) {
+      return error(whole, said('whoseDash', whole.text, asked(pending)), 'missing');
+    }
     return { action: null, error: null };
   }
 
@@ -271,12 +285,20 @@ export class LineReader {
       const reason = said('turnOf', pending.side);
       return this.#error(whole, { code: 'illegal', reason, nearest: [], clause: 'R3c' });
     }
-    const [single] = head.cards;
-    if (single && head.cards.length === 1 && this.#hidden.makeTakeable(this.#replayer.state, pending.side, single)) {
-      this.#replayer.refresh();
-      return this.#takeCardNow(head, this.#replayer.pending ?? pending);
-    }
-    return this.#takeCardNow(head, pending);
+    const { display, hands } = this.#replayer.state;
+    const found = cardsAt(this.#hidden, [...display, ...hands[pending.side]], head.cards);
+    if (found.length > 1) return this.#error(head.card, unclearCard(head.card.text));
+    const [card] = found;
+    if (card === undefined) return this.#takeCardNow(this.#withoutGuesses(head), pending);
+    this.#hidden.makeTakeable(this.#replayer.state, pending.side, card);
+    this.#replayer.refresh();
+    return this.#takeCardNow({ ...head, cards: [card] }, this.#replayer.pending ?? pending);
+  }
+
+  /** Returns a head with only the cards that are known to be in the place where they are. */
+  #withoutGuesses(head: Head): Head {
+    const cards = head.cards.filter((card) => !this.#hidden.isGuess(card));
+    return cards.length === 0 ? head : { ...head, cards };
   }
 
   #takeCardNow(head: Head, pending: Decision): FileError | null {
@@ -332,14 +354,25 @@ export class LineReader {
     const repeated = isClosed || isBehind ? repeatedAnswer(this.#replayer, span, this.#scope ?? undefined) : null;
     if (repeated) return repeated;
     if (isClosed || (isBehind && pending.kind === 'icon')) {
-      return { type: 'error', error: this.#tooMuch(span, pending, isOver) };
+      const line = {
+        part: this.#place.type === 'phase' ? 'phase' : 'action',
+        scope: this.#scope,
+        last: this.#last,
+      } as const;
+      return { type: 'error', error: tooMuch(this.#replayer, span, line) };
     }
     const other = this.#otherSide(span, pending, side);
     if (other) return { type: 'error', error: other };
-    if (placeCards(this.#replayer.state, this.#hidden, pending, span.text)) this.#replayer.refresh();
+    const isUnseen = pending.kind === 'exchange' && !this.#mayExchange;
+    if (isUnseen && !isDone(span.text) && repeatedAnswer(this.#replayer, span) === null) {
+      return { type: 'error', error: syntax(said('lookFirst'), 'illegal') };
+    }
+    const placed = placeCards(this.#replayer.state, this.#hidden, pending, span.text);
+    if (placed === 'ambiguous') return { type: 'error', error: unclearCard(span.text) };
+    if (placed === 'placed') this.#replayer.refresh();
     const now = this.#replayer.pending ?? pending;
     const guess = guessedMove(this.#hidden, now, span.text);
-    if (guess === 'unknown') return { type: 'error', error: unknownCards(span.text) };
+    if (typeof guess === 'string') return { type: 'error', error: GUESS_ERRORS[guess](span.text) };
     if (guess) this.guessed = true;
     return guess ? { type: 'move', ...guess, rest: null } : readAnswer(this.#replayer, now, span);
   }
@@ -354,22 +387,6 @@ export class LineReader {
     if (this.#side === pending.side) return null;
     return syntax(said('otherSidesLine', span.text, this.#side, asked(pending)), 'illegal');
   }
-
-  #tooMuch(span: Span, pending: Decision | null, isOver: boolean): AnswerError {
-    if (pending === null) return syntax(said('tooMuchAtEnd', span.text), 'too-much');
-    if (pending.kind === 'take-card') return syntax(said('tooMuch', span.text), 'too-much');
-    if (isOver) return this.#ownLine(span, pending);
-    const [last] = this.#replayer.forced.filter(({ icon, scope }) => icon === null && scope === this.#scope);
-    const place = last ? moveText(this.#replayer.state, pending, last.move) : null;
-    const isDash = place !== null && /^-|-$/.test(span.text) && fold(span.text) === fold(place);
-    return syntax(isDash ? said('dashAtPlace', span.text, place) : said('behindIcon', span.text, place), 'illegal');
-  }
-
-  /** Returns the error for an answer that needs a line of its own, because the action or phase of this line is over. */
-  #ownLine(span: Span, pending: Decision): AnswerError {
-    const part = this.#place.type === 'phase' ? 'phase' : 'action';
-    return syntax(said('ownLine', span.text, part, this.#last, asked(pending)), 'too-much');
-  }
 }
 
 /** Returns the cards of the display and of both hands. */
@@ -380,13 +397,3 @@ function seenCards({ display, hands }: State): ReadonlySet<CardId> {
 function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardId; use: Use }): boolean {
   return cards.includes(one.card) && (use === null || use === one.use) && (side === null || side === one.side);
 }
-
-function unknownCards(text: string): AnswerError {
-  return { code: 'hidden', reason: said('notKnown', text), nearest: [], clause: 'R6.4k' };
-}
-
-function wrongSpeaker(side: Side, pending: Decision): AnswerError {
-  return { code: 'illegal', reason: said('notAsked', side, asked(pending)), nearest: [], clause: pending.clause };
-}
-
-const asked = ({ side, kind }: Decision): Pick<Decision, 'side' | 'kind'> => ({ side, kind });

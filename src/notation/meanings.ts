@@ -1,5 +1,7 @@
+import type { CardId } from '../rules/cards.js';
 import { DONE, LET_DRAW, type Move } from '../rules/game.js';
 import { plain } from './characters.js';
+import { exchangedIn, likelyCards } from './answer-cards.js';
 import { findCard, findCity, findConnection, findProvince, findSector, type NameMatches } from './names.js';
 import { fold } from '../common/words.js';
 
@@ -101,11 +103,17 @@ function look(text: string): Meanings {
   return NOTHING;
 }
 
+/** Whether a text means "nothing more". */
+export function isDone(text: string): boolean {
+  return meaningsOf(text).exact.some(({ type }) => type === 'done');
+}
+
 function exchange(text: string): Meanings {
-  const [seen = '', own, ...rest] = text.split(/\s+(?:for|against|with)\s+/i);
-  if (own === undefined || rest.length > 0) return NOTHING;
-  const moves = findCard(seen).exact.flatMap((one) =>
-    findCard(own).exact.map((two): Move => ({ type: 'exchange', seen: one, own: two })),
-  );
-  return { exact: moves, begun: [] };
+  const moves = exchangedIn(text).map(([seen, own]) => [findCard(seen), findCard(own)] as const);
+  const pick = (from: (cards: NameMatches<CardId>) => readonly CardId[]): Move[] =>
+    moves.flatMap(([seen, own]) =>
+      from(seen).flatMap((one) => from(own).map((two): Move => ({ type: 'exchange', seen: one, own: two }))),
+    );
+  const exact = pick((cards) => cards.exact);
+  return { exact, begun: exact.length > 0 ? [] : pick(likelyCards) };
 }

@@ -14,9 +14,11 @@ export interface PositionJson {
   readonly offsetOf: (field: string) => number;
 }
 
-/** An error in a position, and its offset in the text. */
+/** An error in a start position, or in the list of its unknown cards, and its offset in the text. */
 export interface PositionFault {
   readonly reason: FileSaid;
+  /** The header line that has the error. */
+  readonly key?: 'Position' | 'Unknown';
   readonly offset: number;
 }
 

@@ -6,12 +6,13 @@ import { err, ok, type Result } from '../common/result.js';
 import { plain } from './characters.js';
 import { dealCards } from './deal.js';
 import { redactError } from './describe-errors.js';
-import { type FileError, said } from './file-error.js';
+import { type FileError, type FileSaid, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import type { AnySeat, Reading } from './redaction.js';
 import { FORMAT } from './format.js';
 import { isFreeText, isMoveFile, misplacedHeaderLine, newerFormat, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
+import { cardName } from './names.js';
 import { LineReader } from './line-reader.js';
 import { type PositionFault, readPositionJson } from './position-json.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
@@ -154,9 +155,9 @@ function noMoveFile(lines: readonly SourceLine[], text: string): FileError {
   return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
 }
 
-function positionError(lines: readonly SourceLine[], { reason, offset }: PositionFault): FileError {
-  const { line, value } = fieldAt(lines, 'Position');
-  return fileError(line, { ...value, column: value.column + offset }, 'position', reason);
+function positionError(lines: readonly SourceLine[], { reason, offset, key = 'Position' }: PositionFault): FileError {
+  const { line, value } = fieldAt(lines, key);
+  return fileError(line, { ...value, column: value.column + offset }, key === 'Unknown' ? 'cards' : 'position', reason);
 }
 
 const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith('#');
@@ -242,12 +243,32 @@ function startFromPosition(text: string, header: Header): Result<Start, readonly
     const problems = table.ok ? [] : table.error;
     return err(problems.map((problem) => ({ reason: said('position', problem), offset: offsetOf(problem.field) })));
   }
+  const fault = unknownFault(header.unknown, table.value);
+  if (fault !== null) return err([fault]);
   // A decade still to be dealt consists of guesses. In a decade that has begun, only the cards named in `Unknown` are
   // guesses.
   const { decade, tasks } = table.value;
   const next = tasks.at(-1)?.type === 'start-decade' ? decade : decade + 1;
   const guessed = [...(dealt?.guessed ?? [])].filter((card) => decadeOf(card) >= next);
   return ok({ state: started.value.state, guessed: new Set([...guessed, ...header.unknown]) });
+}
+
+/**
+ * Returns the error in a list of unknown cards; null if there is none. Only cards of hands, of the draw pile and of the
+ * cards out of the game can be unknown. The list has all cards of a row or none.
+ */
+function unknownFault(unknown: readonly CardId[], { hands, drawPile, faceDown }: State): PositionFault | null {
+  if (unknown.length === 0) return null;
+  const fault = (reason: FileSaid): PositionFault => ({ reason, offset: 0, key: 'Unknown' });
+  const rows = { west: hands.west, east: hands.east, pile: drawPile, faceDown };
+  const open = unknown.find((card) => typeof card !== 'number' || !Object.values(rows).flat().includes(card));
+  if (open !== undefined) return fault(said('cannotBeUnknown', cardName(open)));
+  for (const row of ['west', 'east', 'pile', 'faceDown'] as const) {
+    const cards = rows[row].filter((card) => typeof card === 'number');
+    const count = cards.filter((card) => unknown.includes(card)).length;
+    if (count > 0 && count < cards.length) return fault(said('unknownLacks', row));
+  }
+  return null;
 }
 
 function withDeals(json: unknown, deals: object): unknown {

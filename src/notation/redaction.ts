@@ -111,15 +111,17 @@ export interface KnownPosition {
 /**
  * Removes from a start position what a seat may not know: the seed, the deals to come, and the places of cards in the
  * other hand, in the draw pile and out of the game.
+ * @param guessed cards whose places in the position are guesses
  * @throws Error when the text is not a valid position; the position of a record is always valid
  */
-export function redactPosition(text: string, seat: Seat): KnownPosition {
+export function redactPosition(text: string, guessed: readonly CardId[], seat: Seat): KnownPosition {
   const given = JSON.parse(text) as Position;
   const table = tableFrom(given);
   if (!table.ok) throw new Error('the start position of a game record cannot be imported');
   const { seed: _seed, random: _random, deals: _deals, ...open } = given;
   const { hands, drawPile, faceDown } = table.value;
-  const hidden = (side: 'west' | 'east'): readonly CardId[] => (side === seat ? [] : hands[side]);
+  const hidden = (side: Side): readonly CardId[] =>
+    hands[side].filter((card) => side !== seat || guessed.includes(card));
   const unknown = [...hidden('west'), ...hidden('east'), ...drawPile, ...faceDown]
     .filter((card) => typeof card === 'number')
     .sort((a, b) => a - b);

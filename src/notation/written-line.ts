@@ -1,6 +1,7 @@
 import { itemAt } from '../common/item-at.js';
 import { prestigeBox, type Side } from '../rules/board.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
+import { namedCards } from './answer-cards.js';
 import { type AnswerError, splitSpeaker } from './answer.js';
 import { readStatement } from './declared-cards.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
@@ -176,12 +177,18 @@ function unknownPart(span: Span, icons = MOST_ICONS): Span | null {
   return behind && icons > 0 ? unknownPart(behind.rest, icons - 1) : span;
 }
 
+/** Whether a text is an answer with unknown cards, such as `exchange ? for ?`. */
+function isUnknownAnswer(text: string): boolean {
+  const named = namedCards(text);
+  return named !== null && named.type !== 'discard' && named.cards.includes('?');
+}
+
 /**
  * Whether a text means anything at all.
  * @param unknown columns of the rests of the text that have been found to mean nothing; they are not read again
  */
 function isKnown(span: Span, icons: number, unknown = new Set<string>()): boolean {
-  if (span.text === '' || span.text.includes('?')) return true;
+  if (span.text === '' || isUnknownAnswer(span.text)) return true;
   const { exact, begun } = meaningsOf(span.text);
   if (exact.length + begun.length > 0) return true;
   const key = `${span.column} ${icons}`;

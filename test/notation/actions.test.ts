@@ -14,6 +14,7 @@ import { CONNECTIONS } from '../../src/rules/board/connections.js';
 import { digestOf } from '../../src/notation/print.js';
 import { newGame, play } from '../../src/rules/game.js';
 import type { Move } from '../../src/rules/state/move.js';
+import { readInParts } from './support/read-in-parts.js';
 import { importPosition } from '../../src/rules/position/index.js';
 import type { State } from '../../src/rules/state/state.js';
 
@@ -166,13 +167,18 @@ describe('icons of an event', () => {
 
   test('the Guillaume Affair names the cards (R6.4k)', () => {
     const state = eastTakes(50, { hands: { east: [43], west: [44, 45] } });
+    const parts = (text: string): readonly Move[] => {
+      const read = readInParts(state, text);
+      return read.ok ? read.value : [];
+    };
     const text = 'E 50 event: guillaume look hand, exchange 44 for 43, +unrest Hessen';
-    expect(written(state, moves(state, text))).toBe(text);
-    expect(moves(state, 'E 50 event: guillaume look pile, remove 41, +unrest Hessen')[3]).toEqual({
+    expect(written(state, parts(text))).toBe(text);
+    expect(parts('E 50 event: guillaume look pile, remove 41, +unrest Hessen')[3]).toEqual({
       type: 'remove',
       card: 41,
     });
-    expect(error(state, 'E 50 event: guillaume look pile, remove 44')).toContain('44');
+    const read = readInParts(state, 'E 50 event: guillaume look pile, remove 44');
+    expect(read.ok ? '' : messageOf(read.error[0])).toContain('44');
   });
 
   test('police power stands anywhere in an own action (R8b)', () => {

@@ -44,7 +44,7 @@ describe('a hidden card that is not where the guess leaves it', () => {
     [
       'Format: wsdv 1',
       `Position: ${JSON.stringify(position)}`,
-      'Unknown: 55 53',
+      'Unknown: 55 56 53 44',
       '',
       'E 50 event: guillaume look hand, exchange ? for ?, prestige, Hessen',
       ...lines,

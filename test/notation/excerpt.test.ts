@@ -54,13 +54,14 @@ Position: ${position}
 Unknown: 55 56 53 44 41 42 43
 
 E 50 event: guillaume, look hand, exchange ? for ?, prestige, Bayern
-West hand: 52 56
+East hand: 53 41
+West hand: 53 56
 `;
     const stopped = (seat: AnySeat): string | null | undefined => {
       const read = readGame(text, { seat });
       return read.ok ? read.value.stopped && messageOf(read.value.stopped) : undefined;
     };
-    expect(stopped('open')).toContain("Card 52 cannot be in West's hand now");
+    expect(stopped('open')).toContain("Card 53 cannot be in West's hand now");
     expect(stopped('spectator')).toContain("Card … cannot be in West's hand now");
     expect(stopped('west')).toBe(stopped('spectator'));
   });

@@ -192,3 +192,62 @@ describe('one written action answers only for the side that writes it', () => {
     },
   );
 });
+
+describe('the text of one action tells nothing about cards that East has not seen yet', () => {
+  const seen = ['hand', 'pile'] as const;
+  const table = (at: (typeof seen)[number], cards: readonly number[]): State => {
+    const others = [41, 42, 43, 45, 46, 47, 48, 49, 51, 55, 56, 58].filter((card) => !cards.includes(card));
+    const [west, drawPile] = at === 'hand' ? [cards, others.slice(0, 9)] : [others.slice(0, 2), cards];
+    const started = startAt({
+      ...{ decade: 3, turn: 'east', display: [50, 52, 57], hands: { west, east: [53, 44] }, drawPile },
+    });
+    if (!started.ok) throw new Error(started.error.map(reasonInEnglish).join(' '));
+    return started.value.state;
+  };
+  const answers = [
+    'exchange 55 for 53',
+    'exchange 55 for 53, zzz',
+    'exchange 60 for 53',
+    'remove 41',
+    'remove 41, zzz',
+    '55',
+    'zzz',
+  ];
+
+  test.each(seen)('a guess after "look %s" is refused alike, whether the card is there or not (R6.4k)', (at) => {
+    const worlds = [table(at, [55, 41]), table(at, [46, 58])];
+    for (const answer of answers) {
+      for (const text of [
+        `E 50 event: prestige, guillaume look ${at}, ${answer}`,
+        `E 50 event: prestige, guillaume look ${at}\nE: ${answer}`,
+        `E 50 event: prestige, guillaume look ${at}, police Sachsen, ${answer}`,
+      ]) {
+        const [here, elsewhere] = worlds.map((state) => refusal(state, text));
+        expect(here, text).toContain('First play the action up to the look');
+        expect(elsewhere, text).toBe(here);
+      }
+    }
+  });
+
+  test('a command of its own answers what East has seen', () => {
+    const read = readAction(table('hand', [55, 41]), 'E 50 event: prestige, guillaume look hand', { seat: 'east' });
+    const looked = read.ok ? read.value.reduce(playedOn, table('hand', [55, 41])) : null;
+    expect(looked && refusal(looked, 'E: exchange 55 for 53, Hessen')).toBeNull();
+    expect(looked && refusal(looked, 'E: exchange 56 for 53, Hessen')).toContain('is not possible now');
+  });
+
+  test('a hand of West that is the only source to look at stays hidden, too', () => {
+    const position = {
+      decade: 3,
+      turn: 'east',
+      display: [50, 52, 57],
+      hands: { west: [55, 56], east: [53, 44] },
+      drawPile: [],
+    };
+    const started = startAt(position);
+    const state = started.ok ? started.value.state : null;
+    for (const answer of ['exchange 55 for 53', 'exchange 58 for 53']) {
+      expect(state && refusal(state, `E 50 event: prestige, guillaume, ${answer}`)).toContain('First play the action');
+    }
+  });
+});

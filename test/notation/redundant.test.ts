@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { extend, lineText, newRecord, readAction, readGame } from '../../src/notation/index.js';
+import { extend, lineText, newRecord, readGame } from '../../src/notation/index.js';
 import { iconWord, moveText } from '../../src/notation/move-words.js';
 import { CARDS, eventIcons } from '../../src/rules/cards.js';
 import { type Decision, decision, type GameEvent, type Move, play, startAt, type State } from '../../src/rules/game.js';
 import { reasonInEnglish, messageOf } from '../support/english-messages.js';
 import { randomNumbers } from './random-game.js';
+import { readInParts } from './support/read-in-parts.js';
 import { runs } from '../support/runs.js';
 
 function errorIn(text: string): string {
@@ -135,7 +136,7 @@ describe('an event written in full, whatever the order of its icons', () => {
         const played = playEvent(state, take, random);
         if (!played) continue;
         for (const text of [played.short, played.full]) {
-          const read = readAction(state, text);
+          const read = readInParts(state, text);
           const told = read.ok ? '' : `${text}: ${messageOf(read.error[0])} (${read.error[0].column})`;
           expect(told).toBe('');
           if (!read.ok) continue;

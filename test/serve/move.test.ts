@@ -38,6 +38,9 @@ function exchanging(game: SeatGame): { action: string; cards: readonly unknown[]
   return { action: writtenBy({ game }, partOf(session)).action, cards };
 }
 
+/** Returns the part of a written action before its answer about the cards that East looked at. */
+const upToLook = (action: string): string => action.split(/, (?=exchange|-$)/)[0] ?? '';
+
 describe('wsdv move at a table', () => {
   it('plays the own action, tells what happened and the position as its seat may know it, and the other side hears', async () => {
     const { standing, visitors, move, turn, table } = await servedTable();
@@ -126,16 +129,18 @@ describe('wsdv move at a table', () => {
     expect((await standing(turn)).version).toBe(before.version);
   });
 
-  it('says what was played when a card that was revealed on the way makes the rest impossible', async () => {
+  it('plays a look at hidden cards and the exchange after it by two commands', async () => {
     const { standing, move, turn } = await servedTable(AFFAIR);
     expect(turn).toBe('east');
     const before = await standing('east');
     // West's hand is 55 and 56; East cannot know that and guesses.
     const guess = exchanging(before.game);
     expect(guess.cards).not.toContain(55);
-    const { code, out, err } = await move('east', guess.action);
-    expect(code).toBe(1);
-    expect(err).toContain('Only the part of the action before this error was played.');
+    const refused = await move('east', guess.action);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('First play the action up to the look')]);
+    expect((await standing('east')).version).toBe(before.version);
+    const { code, out, err } = await move('east', upToLook(guess.action));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^East looks at West's hand: 55 “.*” and 56 “/m);
     // East has looked at West's hand (R6.4k). From now on, East's output shows these cards, which stay hidden from
     // others.
@@ -157,7 +162,8 @@ describe('wsdv move at a table', () => {
   it('tells the cards that an action turns up: those looked at, in JSON, too, and the display of the next half', async () => {
     const looking = await servedTable(AFFAIR);
     const guess = exchanging((await looking.standing('east')).game);
-    const told = JSON.parse((await looking.move('east', guess.action, '--json')).out) as { events: readonly object[] };
+    const look = upToLook(guess.action);
+    const told = JSON.parse((await looking.move('east', look, '--json')).out) as { events: readonly object[] };
     expect(told.events).toContainEqual({ type: 'looked', at: 'hand', count: 2, cards: [55, 56] });
 
     const { standing, move, visitors } = await servedTable({

@@ -63,6 +63,12 @@ export const files = {
     'A start position already contains the cards and the seed: delete `Seed`, `Deal-Proof` and `Deal` from the header.',
   unknownOfNothing: () =>
     '`Unknown` belongs to a start position, but the header has none: delete the line, or add `Position`.',
+  markUnknown: () =>
+    '`?` is not a card: `Unknown` lists the cards themselves, in any order. Restore the line from the original file.',
+  cannotBeUnknown: (card: string) =>
+    `Card ${card} cannot be unknown: in the start position it is in no hand, not in the draw pile and not among the cards out of the game. Restore the line from the original file.`,
+  unknownLacks: (row: Row | 'faceDown') =>
+    `\`Unknown\` lists only some cards of ${row === 'faceDown' ? 'those out of the game' : ROWS[row]}, but it must list all of them or none. Restore the line from the original file.`,
   seedAndTable: () => 'The header has both `Seed` and `Deal: table`: keep only one of them.',
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
@@ -156,11 +162,17 @@ export const files = {
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
   dealtBefore: () =>
     'New cards are dealt before this action. First play only the decisions that come before the deal, for instance `W: -`. Then play the action.',
+  lookFirst: () =>
+    'First play the action up to the look at the cards. Then play the exchange with a separate command, and after it the other answers.',
   secondAction: () =>
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
   /** For a line that does not name a side, if the line above has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
     `The line must name a side, because the line above has answers of ${n.side[other(asked.side)]}. Now the game waits for ` +
+    `${waitsFor(asked)}: if "${text}" is the answer, write \`${letter(asked.side)}: ${text}\`. If it is only the signature of a mail, delete the line.`,
+  /** For "nothing more" on a line that does not name a side, if the line above belongs to another action or phase. */
+  whoseDash: (text: string, asked: Asked) =>
+    `The line must name a side, because the action or phase of the line above is over. Now the game waits for ` +
     `${waitsFor(asked)}: if "${text}" is the answer, write \`${letter(asked.side)}: ${text}\`. If it is only the signature of a mail, delete the line.`,
   unfinished: (asked: Asked) => `The action before this one is not finished: the game waits for ${waitsFor(asked)}.`,
   notAsked: (side: Side, asked: Asked) =>

@@ -1,0 +1,21 @@
+import type { FileError } from '../../../src/notation/index.js';
+import { readAction } from '../../../src/notation/index.js';
+import { type Move, play, type State } from '../../../src/rules/game.js';
+import { err, ok, type Result } from '../../../src/common/result.js';
+
+/**
+ * Reads a written action of East as two commands if it has the answer to a look at hidden cards: first the answers up
+ * to the look, then `E:` and the others. Such an answer needs a command of its own.
+ */
+export function readInParts(state: State, text: string): Result<readonly Move[], readonly FileError[]> {
+  const [look = '', ...others] = text.split(/, (?=exchange |remove \d)/);
+  const first = readAction(state, look);
+  if (!first.ok || others.length === 0) return first;
+  const looked = first.value.reduce((now, move) => {
+    const played = play(now, move);
+    if (!played.ok) throw new Error(played.error.code);
+    return played.value.state;
+  }, state);
+  const then = readAction(looked, `E: ${others.join(', ')}`);
+  return then.ok ? ok([...first.value, ...then.value]) : err(then.error);
+}
