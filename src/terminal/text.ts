@@ -83,7 +83,7 @@ function closes(sgr: string): boolean {
 /**
  * Breaks a text into lines of at most `width` columns. A word longer than a line is broken after a hyphen or dash if it
  * has one, otherwise with a hyphen between syllables. A changed number (`3 → 2`) and a subtraction (`3 - 2`) are not
- * broken.
+ * broken, and "%" stays with its number.
  * @param indent number of spaces before every line of a paragraph except the first
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
@@ -91,8 +91,8 @@ export function wrapText(text: string, width: number, indent = 0): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, Math.min(indent, width - 1)));
 }
 
-/** Matches a space, except beside an arrow or minus between two numbers. */
-const BETWEEN_WORDS = / (?!(?<=[\d-] )(?:→|->|-) [-+]?\d)(?!(?<=[\d-] (?:→|->|-) )[-+]?\d)/;
+/** Matches a space, except before "%" and beside an arrow or minus between two numbers. */
+const BETWEEN_WORDS = / (?!%)(?!(?<=[\d-] )(?:→|->|-) [-+]?\d)(?!(?<=[\d-] (?:→|->|-) )[-+]?\d)/;
 
 function wrapParagraph(paragraph: string, width: number, indent: number): string[] {
   const lines: string[] = [];

@@ -93,11 +93,11 @@ export function describeLosses(
   return describeReasons(losses, catalogue, most);
 }
 
-/** Returns why a bot played its action: the reasons, and the bot's chance to win before and after the action. */
-export function describeThought({ side, denies, reasons, before, now }: Thought, catalogue: Catalogue): string {
+/** Returns why a bot played its action: the reasons, and the bot's chance to win with the action. */
+export function describeThought({ side, denies, reasons, now }: Thought, catalogue: Catalogue): string {
   const good = reasons.filter(({ effect }) => effect > 0);
   const told = [...describeDenied(denies, catalogue), ...describeReasons(good, catalogue)];
-  return catalogue.because(catalogue.side[side], told, before, now);
+  return catalogue.because(catalogue.side[side], told, now);
 }
 
 /** Returns a list with the phrase that a side does not get the event of the taken card; empty if `denies` is null. */

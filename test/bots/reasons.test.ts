@@ -47,14 +47,14 @@ describe('the reasons for an action', () => {
     const words: Readonly<Record<Figure, (before: number, now: number) => string>> = ENGLISH.reason;
     const told = FIGURES.map((figure) => words[figure](2, 1));
     expect(new Set(told).size).toBe(FIGURES.length);
-    expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('1 mass protest in the East instead of 3 (after phase 9)');
+    expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('fewer mass protests in the East after phase 9 (3 → 1)');
   });
 
   it('R9.0 say of the points to give how many are to spare, or too few', () => {
     const told = ENGLISH.reason.insolvency;
-    expect(told(-1, 2)).toBe('East has 2 build points to spare instead of 1 too few (End of Decade)');
-    expect(told(1, -1)).toBe('East has 1 build point too few instead of 1 to spare (End of Decade)');
-    expect(told(7, 9)).toBe('East has 9 build points to spare instead of 7 (End of Decade)');
+    expect(told(-1, 2)).toBe('more build points for East at the End of Decade (1 too few → 2 to spare)');
+    expect(told(1, -1)).toBe('fewer build points for East at the End of Decade (1 to spare → 1 too few)');
+    expect(told(7, 9)).toBe('more build points for East at the End of Decade (7 to spare → 9 to spare)');
   });
 
   it('R10.3 count Hamburg once in the economy, as the charts of a game do', () => {
@@ -66,13 +66,13 @@ describe('the reasons for an action', () => {
 
   it('R9.9 say by how many socialists East is short, or has too many, and that the game ends by it', () => {
     const told = ENGLISH.reason.socialists;
-    expect(told(3, 1)).toBe('1 socialist instead of 3 (after phase 9)');
-    expect(told(0, -1)).toBe('1 socialist too few (so East loses) instead of 0 (after phase 9)');
-    expect(told(-2, 0)).toBe('0 socialists instead of 2 too few (after phase 9)');
-    expect(told(12, 13)).toBe('13 socialists (so East wins) instead of 12 (after phase 9)');
+    expect(told(3, 1)).toBe('fewer socialists after phase 9 (3 → 1)');
+    expect(told(0, -1)).toBe('fewer socialists after phase 9 (0 → 1 too few), so East loses');
+    expect(told(-2, 0)).toBe('more socialists after phase 9 (2 too few → 0)');
+    expect(told(12, 13)).toBe('more socialists after phase 9 (12 → 13), so East wins');
   });
 
-  it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chances', () => {
+  it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chance', () => {
     const reasons = [
       { figure: 'socialism', before: 1, now: 0, effect: -0.2 },
       { figure: 'protests-east', before: 1, now: 2, effect: 0.1 },
@@ -80,26 +80,26 @@ describe('the reasons for an action', () => {
       { figure: 'wall', before: 1, now: 0, effect: 0.01 },
     ] as const;
     expect(describeThought({ side: 'west', denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
-      'Why: 2 mass protests in the East instead of 1, 1 Western currency missing instead of 0 (phase 3). ' +
-        "West's chance to win: 44 % before (quick estimate), 51 % after (looking ahead).",
+      'Why: more mass protests in the East (1 → 2), more Western currency missing in phase 3 (0 → 1). ' +
+        "West's chance to win with it: 51 %.",
     );
     const [against] = reasons;
     for (const none of [[against], []])
       expect(describeThought({ side: 'west', denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
-        "No single number explains the action. West's chance to win: 40 % before (quick estimate), 50 % after (looking ahead).",
+        "West's chance to win with it: 50 %.",
       );
   });
 
   it('come with a chance that decides no game before it is over', () => {
     expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
-      "No single number explains the action. West's chance to win: 1 % before (quick estimate), 99 % after (looking ahead).",
+      "West's chance to win with it: 99 %.",
     );
-    expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing instead of 6 (phase 3)');
+    expect(ENGLISH.reason.currency(6, 4)).toBe('less Western currency missing in phase 3 (6 → 4)');
   });
 
   it('come with a proved result in words, and with no percentage', () => {
     expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.6, now: 1 }, ENGLISH)).toBe(
-      'No single number explains the action. After this action West certainly wins: all possible answers were examined to the end of the game.',
+      'After this action West certainly wins: all possible answers were examined to the end of the game.',
     );
     expect(describeThought({ side: 'east', denies: null, reasons: [], before: 0, now: 0 }, ENGLISH)).toContain(
       'After this action East certainly loses',
@@ -109,8 +109,8 @@ describe('the reasons for an action', () => {
   it('name first whom the card is kept from', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
     expect(describeThought({ side: 'east', denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
-      'Why: West does not get the event of the card, 8 points of economy in the East instead of 7. ' +
-        "East's chance to win: 70 % before (quick estimate), 71 % after (looking ahead).",
+      'Why: West does not get the event of the card, more economy in the East (7 → 8). ' +
+        "East's chance to win with it: 71 %.",
     );
   });
 
@@ -120,12 +120,12 @@ describe('the reasons for an action', () => {
       { figure: 'protests-east', before: 1, now: 2, effect: 0.1 },
       { figure: 'wall', before: 1, now: 0, effect: 0.01 },
     ] as const;
-    expect(describeReasons(reasons, ENGLISH, 1)).toEqual(['2 mass protests in the East instead of 1']);
+    expect(describeReasons(reasons, ENGLISH, 1)).toEqual(['more mass protests in the East (1 → 2)']);
     expect(describeReasons(reasons, ENGLISH, 3)).toEqual([
-      '2 mass protests in the East instead of 1',
+      'more mass protests in the East (1 → 2)',
       'the Wall is open, and flight costs East build points again',
     ]);
-    expect(describeReasons(reasons.slice(0, 1), ENGLISH, 3)).toEqual(['socialism on 0 instead of +1']);
+    expect(describeReasons(reasons.slice(0, 1), ENGLISH, 3)).toEqual(['socialism moves toward West (+1 → 0)']);
   });
 
   it('are of figures the network looks at, and it looks at each of them', () => {

@@ -46,6 +46,7 @@ describe('text by columns', () => {
     expect(wrapText('unrest 3 -> 2; a mass protest', 10)).toEqual(['unrest', '3 -> 2; a', 'mass', 'protest']);
     expect(wrapText('Sachsen → Bayern: 3 - 1', 20)).toEqual(['Sachsen → Bayern:', '3 - 1']);
     expect(wrapText('Berlin → Kiel', 8)).toEqual(['Berlin →', 'Kiel']);
+    expect(wrapText('a chance of 61 % now', 14)).toEqual(['a chance of', '61 % now']);
   });
 
   it('wrapped lines are never wider than asked and lose no letter', () => {

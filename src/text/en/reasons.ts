@@ -1,35 +1,34 @@
 import { isProved } from '../../common/estimate.js';
 import { type Side, SOCIALISTS } from '../../rules/board.js';
-import { count, openChance, signed } from './numbers.js';
+import { openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
-/** Returns a reason for or against an action: the figure before the action and the figure after it, in words. */
+/** Returns a reason for or against an action: in words, then the figure before and after the action in brackets. */
 type ReasonText = (before: number, now: number) => string;
 
-const counted =
-  (one: string, several: string): ReasonText =>
+/** Returns the figures behind a reason, such as `(4 → 3)`. */
+const figures = (before: number | string, now: number | string): string => `(${before} → ${now})`;
+
+/** @param what the figure that grows, after `more`; `fewer` is the word for the figure that shrinks */
+const compared =
+  (what: string, fewer: 'fewer' | 'less' = 'fewer'): ReasonText =>
   (before, now) =>
-    `${now} ${now === 1 ? one : several} instead of ${before}`;
-/** Returns the reason with the phase, or the moment, of its figures in brackets behind it. */
-const when =
-  (time: string, reason: ReasonText): ReasonText =>
-  (before, now) =>
-    `${reason(before, now)} (${time})`;
+    `${now > before ? 'more' : fewer} ${what} ${figures(before, now)}`;
 const moved =
   (track: string): ReasonText =>
   (before, now) =>
-    `${track} on ${signed(now)} instead of ${signed(before)}`;
+    `${track} moves toward ${sideName[now > before ? 'east' : 'west']} ${figures(signed(before), signed(now))}`;
 
 const ofSide = (side: Side) => {
   const name = sideName[side];
   return {
-    economy: counted(`point of economy in the ${name}`, `points of economy in the ${name}`),
-    unrest: counted(`unrest in the ${name}`, `unrest in the ${name}`),
-    protests: counted(`mass protest in the ${name}`, `mass protests in the ${name}`),
-    then: when('after phase 9', counted(`mass protest in the ${name}`, `mass protests in the ${name}`)),
-    differences: when('phase 6', counted(`unrest for the ${name}`, `unrest for the ${name}`)),
-    attacks: when('phase 7', counted(`unrest for the ${name}`, `unrest for the ${name}`)),
-    standards: counted(`living standard in the ${name}`, `living standards in the ${name}`),
+    economy: compared(`economy in the ${name}`, 'less'),
+    unrest: compared(`unrest in the ${name}`, 'less'),
+    protests: compared(`mass protests in the ${name}`),
+    then: compared(`mass protests in the ${name} after phase 9`),
+    differences: compared(`unrest for the ${name} in phase 6`, 'less'),
+    attacks: compared(`unrest for the ${name} in phase 7`, 'less'),
+    standards: compared(`living standards in the ${name}`),
   };
 };
 const west = ofSide('west');
@@ -37,14 +36,13 @@ const east = ofSide('east');
 
 /**
  * Returns why a bot played its action.
- * @param before chance of the bot's side to win before the action, a quick estimate, 0 to 1
- * @param now chance of the bot's side with the action, after looking ahead, 0 to 1
+ * @param chance chance of the bot's side to win with the action, after looking ahead, 0 to 1
  */
-export function because(side: string, reasons: readonly string[], before: number, now: number): string {
-  const own = isProved(now)
-    ? `After this action ${side} certainly ${now === 1 ? 'wins' : 'loses'}: all possible answers were examined to the end of the game.`
-    : `${side}'s chance to win: ${openChance(before)} before (quick estimate), ${openChance(now)} after (looking ahead).`;
-  return reasons.length === 0 ? `No single number explains the action. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
+export function because(side: string, reasons: readonly string[], chance: number): string {
+  const own = isProved(chance)
+    ? `After this action ${side} certainly ${chance === 1 ? 'wins' : 'loses'}: all possible answers were examined to the end of the game.`
+    : `${side}'s chance to win with it: ${openChance(chance)}.`;
+  return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
 /** Reason for taking a card whose event the other side would have used. */
@@ -55,17 +53,16 @@ export const denied = (side: string): string => `${side} does not get the event 
  * points.
  */
 function spare(before: number, now: number): string {
-  const [is, was] = [now, before].map((points) => (points < 0 ? 'too few' : 'to spare'));
-  const than = is === was ? Math.abs(before) : `${Math.abs(before)} ${was}`;
-  return `East has ${count(Math.abs(now), 'build point')} ${is} instead of ${than} (End of Decade)`;
+  const [was, is] = [before, now].map((points) => `${Math.abs(points)} ${points < 0 ? 'too few' : 'to spare'}`);
+  const more = now > before ? 'more' : 'fewer';
+  return `${more} build points for East at the End of Decade ${figures(was ?? '', is ?? '')}`;
 }
 
 /** Returns words for the socialists that East owns after phase 9 (R9.9). A negative number means missing socialists. */
 function socialists(before: number, now: number): string {
-  const had = before < 0 ? `${-before} too few` : before;
-  const has = now < 0 ? `${count(-now, 'socialist')} too few` : count(now, 'socialist');
-  const end = now < 0 ? ' (so East loses)' : now > SOCIALISTS ? ' (so East wins)' : '';
-  return `${has}${end} instead of ${had} (after phase 9)`;
+  const [had, has] = [before, now].map((number) => (number < 0 ? `${-number} too few` : number));
+  const end = now < 0 ? ', so East loses' : now > SOCIALISTS ? ', so East wins' : '';
+  return `${now > before ? 'more' : 'fewer'} socialists after phase 9 ${figures(had ?? 0, has ?? 0)}${end}`;
 }
 
 /** Reasons for an action, by the figure that the action changes. Each is a phrase without a full stop. */
@@ -77,10 +74,10 @@ export const reason = {
     now === 1
       ? 'the Wall stands, and East pays 1 build point instead of flight'
       : 'the Wall is open, and flight costs East build points again',
-  police: counted('police card ready', 'police cards ready'),
+  police: compared('police cards ready'),
   socialists,
-  flight: when('phase 1', counted('space of flight', 'spaces of flight')),
-  currency: when('phase 3', (before, now) => `${now} Western currency missing instead of ${before}`),
+  flight: compared('spaces of flight in phase 1'),
+  currency: compared('Western currency missing in phase 3', 'less'),
   insolvency: spare,
   'economy-west': west.economy,
   'economy-east': east.economy,

@@ -262,7 +262,7 @@ export const refusal: RefusalTexts = {
       : `The factory in ${placeName(it)} is rundown, and rundown factories cannot be dismantled.`,
   'not-rundown': (it) => `There is no rundown factory in ${placeName(it)}.`,
   'infrastructure-on-it': (it) =>
-    `The factory in ${placeName(it)} cannot be dismantled: there is infrastructure on its connections, such as ${n.connection(it.connection)}.`,
+    `There is infrastructure on the connections of ${placeName(it)}, such as ${n.connection(it.connection)}: dismantle it first.`,
   'factory-first': () => 'East still has a factory that can be run down: choose a factory.',
   'no-unrest': ({ side, place }) =>
     place === null ? `${n.side[side]} has no unrest to remove.` : `There is no unrest in ${placeName({ place })}.`,

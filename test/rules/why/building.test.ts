@@ -141,7 +141,7 @@ check('dismantling and running down', {
     move: factory('leipzig'),
     code: 'infrastructure-on-it',
     clause: 'R5.2a',
-    says: 'The factory in Leipzig cannot be dismantled: there is infrastructure on its connections, such as Bitterfeld–Leipzig.',
+    says: 'There is infrastructure on the connections of Leipzig, such as Bitterfeld–Leipzig: dismantle it first.',
   },
   'a rundown factory (R5.2b)': {
     scene: east(brokenEast),

@@ -9,17 +9,17 @@ export const hint = {
   failed: (why: string) => `The bot cannot think; nothing has changed. (${why})`,
   takes: (digit: string, title: string, use: string) => `Digit ${digit}, “${title}”: ${use}`,
   reveals: 'This answer reveals a card and is committed at once, so choose it yourself.',
-  chances: (before: number, now: number) =>
-    isProved(now)
-      ? `This action certainly ${now === 1 ? 'wins' : 'loses'}.`
-      : `Chance to win: ${openChance(now)} after this action (quick estimate now: ${openChance(before)})`,
-  why: 'What the action changes most',
+  chanceWith: (chance: number) =>
+    isProved(chance)
+      ? `This action certainly ${chance === 1 ? 'wins' : 'loses'}.`
+      : `Chance to win with it: ${openChance(chance)}`,
+  why: 'What it is for',
   fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,
   instead: 'The second-best action',
   chance: (now: number) => `Chance to win ${openChance(now)}`,
   worse: (reasons: readonly string[]) => `Why it is worse: ${reasons.join(', ')}`,
-  noted: 'Your next commit gets the comment "hint" in the move file.',
+  noted: 'The move file will note the hint.',
   proved: 'The result is certain: all possible answers were examined to the end of the game.',
   simulated: (actions: number) => `${count(Math.round(actions), 'action')} simulated; the hint may be wrong.`,
 };

@@ -29,7 +29,7 @@ export const placeWords = {
     `${count(protests, 'mass protest')}, and ${protests} more in its suppliers`,
   /** @param economy the best economy the province could have now */
   standard: (standard: number, needed: number, economy: number) =>
-    `${standard === 0 ? 'no living standard:' : `living standard ${standard}: next`} needs economy ${needed}, has ${economy}`,
+    `${standard === 0 ? 'no living standard yet: first' : `living standard ${standard}: next`} needs economy ${needed} (has ${economy})`,
   standardOfSectors: (standard: number) => `living standard ${standard}, the sum of its sectors`,
   exportFactory: (value: number) =>
     `export factory ${value}: keeps ${value === 0 ? 'no living standards' : `up to ${count(value, 'living standard')}`}`,

@@ -177,7 +177,7 @@ export function questionLines(place: PlaceId, table: Table, look: Look): Line[] 
     const owner = words.side[ownerIn(question)];
     return refusal === null
       ? { text: `${symbols.check} ${possible(owner)}`, style: theme.good }
-      : { text: `${symbols.cross} ${not(owner)}: ${sentenceOf(refusal, words)} ${refusal.clause}`, style: theme.muted };
+      : { text: `${symbols.cross} ${not(owner)}. ${sentenceOf(refusal, words)} ${refusal.clause}`, style: theme.muted };
   });
 }
 

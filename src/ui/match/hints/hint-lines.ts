@@ -57,18 +57,18 @@ interface Grounds {
   readonly choice: Choice;
 }
 
-/** Returns the chances to win, the reasons, the best reply of the other side, and the second-best choice. */
+/** Returns the reasons, the chance to win, the best reply of the other side, and the second-best choice. */
 export function groundsLines({ screen, at, choice }: Grounds, look: Look): Line[] {
   const { words, screen: shown } = look;
-  const { denies, before, now, reasons } = thoughtOf(choice);
+  const { denies, now, reasons } = thoughtOf(choice);
   const alternatives = alternativesOf(choice, at);
   const texts = shown.hint;
   const why = [...describeDenied(denies, words), ...describeReasons(reasons, words, MOST_REASONS)];
   const taken = (move: Move): string | null => takenText(screen, move, look);
   const { reply } = alternatives;
   return [
-    { text: texts.chances(before, now) },
     ...titled(texts.why, why, look),
+    { text: texts.chanceWith(now) },
     ...(reply ? titled(texts.fears(words.side[reply.side]), [replyText(alternatives, look, taken)], look) : []),
     ...titled(texts.instead, insteadTexts(alternatives, look, taken), look),
   ];

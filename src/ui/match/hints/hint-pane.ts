@@ -17,12 +17,15 @@ import { HINT_LEVEL } from './hints.js';
 /** Width of the progress bar in columns. */
 const BAR = 20;
 
-/** Returns the pane of the shown hint; no pane if no hint is shown. It leaves room for the panes of the decision. */
+/** Rows that a hint above the other panes leaves to them. */
+const ROWS_BELOW = 7;
+
+/** Returns the pane of the shown hint; no pane if no hint is shown. It leaves some rows to the panes below. */
 export function hintPane({ screen, look, layout }: BesideProps): Pane[] {
   const hint = shownHint(screen);
   if (hint === null) return [];
   const pane = linesPane(look.screen.panes.hint, hintLines(screen, hint, look), look);
-  const most = Math.floor(layout.bodyHeight / 2);
+  const most = layout.bodyHeight - ROWS_BELOW;
   return [{ ...pane, rows: (width) => Math.min(most, pane.rows(width)) }];
 }
 
@@ -40,7 +43,6 @@ function hintLines(screen: MatchScreenState, { at, thought }: HintState, look: L
         ...adviceLines(screen, look),
         ...groundsLines({ screen, at, choice: thought.choice }, look),
         ...notedLines(thought.choice, look),
-        askedLine(screen, look),
       ];
   }
 }

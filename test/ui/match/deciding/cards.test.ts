@@ -6,7 +6,7 @@ import { cardChoices } from '../../../../src/ui/match/deciding/choices.js';
 import { type CardsModel, cardSigns, cardsRows, drawCards } from '../../../../src/ui/match/deciding/cards.js';
 import { eventSigns } from '../../../../src/ui/match/deciding/event-signs.js';
 import { framed, type Look } from '../../../../src/ui/widgets/look.js';
-import { type Canvas, wrapText } from '../../../../src/terminal/index.js';
+import { type Canvas, textWidth, wrapText } from '../../../../src/terminal/index.js';
 import { styleId } from '../../../../src/terminal/style.js';
 import { MIN_PANE_ROWS } from '../../../../src/ui/layout.js';
 import { randomGame } from '../../../support/random/random-game.js';
@@ -141,13 +141,24 @@ describe('the title of a card', () => {
     }
   });
 
+  it('has in its short form at most 15 columns and only words of the whole, in their order', () => {
+    const { words } = lookFor();
+    const spelled = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}. -]/gu, '');
+    for (const card of CARDS) {
+      const [whole, short] = [words.cardTitle(card), words.shortTitle(card)].map(spelled);
+      expect(textWidth(short)).toBeLessThanOrEqual(15);
+      const parts = short.split(' ').map((part) => (part.endsWith('.') ? `${part.slice(0, -1)}\\S*` : `${part}`));
+      expect(whole, short).toMatch(new RegExp(String.raw`(^|\s)${parts.join(String.raw`(\s.*)?\s`)}(\s|$)`));
+    }
+  });
+
   it('is the short one only where the whole has no room, and each is of one card', () => {
     const look = lookFor();
     const shorts = CARDS.map((card) => look.words.shortTitle(card));
     expect(new Set(shorts).size).toBe(CARDS.length);
     const [narrow, wide] = [28, 70].map((width) => linesOf([4, 14, 27], width, look));
     expect(narrow.map((line) => line.slice(8, 26).trim())).toEqual([
-      '4 Göttingen 18',
+      '4 Göttingen',
       '14 Berlin Airlift',
       '27 Nuclear plant',
     ]);

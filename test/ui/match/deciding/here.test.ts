@@ -47,14 +47,14 @@ describe('what is asked about a place', () => {
   });
 
   it('says what is not possible before the reason', () => {
-    expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ East cannot build here: .+ R5\.1/);
-    expect(asked(cityPlace('bremen'))[1]).toBe('✗ cannot be dismantled: There is no factory in Bremen. R5.2a');
+    expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ East cannot build here\. .+ R5\.1/);
+    expect(asked(cityPlace('bremen'))[1]).toBe('✗ cannot be dismantled. There is no factory in Bremen. R5.2a');
     expect(asked(provincePlace('bayern'))).toEqual([
-      '✗ cannot remove unrest: There is no unrest in Bayern. R6.1',
-      expect.stringMatching(/^✗ cannot raise standard: Bayern needs economy 3 .+ R6\.3/),
+      '✗ cannot remove unrest. There is no unrest in Bayern. R6.1',
+      expect.stringMatching(/^✗ cannot raise standard\. Bayern needs economy 3 .+ R6\.3/),
     ]);
     expect(asked(provincePlace('west-berlin'))[1]).toMatch(
-      /^✗ cannot raise standard: A living standard reaches West Berlin only/,
+      /^✗ cannot raise standard\. A living standard reaches West Berlin only/,
     );
   });
 });
@@ -100,8 +100,8 @@ describe('what a place means', () => {
         },
         provincePlace('bayern'),
       );
-    expect(bayern(0)).toContain('no living standard: needs economy 3, has 1');
-    expect(bayern(2)).toContain('living standard 2: next needs economy 9, has 1');
+    expect(bayern(0)).toContain('no living standard yet: first needs economy 3 (has 1)');
+    expect(bayern(2)).toContain('living standard 2: next needs economy 9 (has 1)');
   });
 
   it('warns of living standards that no export factory keeps (R9.5)', () => {

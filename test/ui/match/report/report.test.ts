@@ -44,8 +44,7 @@ describe('what a bot chose', () => {
     const moment = { before: 'decision', state: withNothingHidden(state), events: [], thought } as const;
     expect(trimmed(reportLines(reportOf(moment, lookFor()), 100)).filter((text) => text !== '')).toEqual([
       'Nothing more was chosen.',
-      "No single number explains the action. West's chance to win: 34 % before (quick estimate), 41 %",
-      'after (looking ahead).',
+      "West's chance to win with it: 41 %.",
     ]);
   });
 });

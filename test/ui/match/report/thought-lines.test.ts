@@ -32,10 +32,9 @@ const alternatives = {
   },
 } as const;
 
-const WHY =
-  "Why: 5 points of economy in the West instead of 2. West's chance to win: 40 % before (quick estimate), 50 % after (looking ahead).";
+const WHY = "Why: more economy in the West (2 → 5). West's chance to win with it: 50 %.";
 const INSTEAD =
-  'The second-best action: 18 “The Miracle of Bern”: Event. Chance to win 45 %. Why it is worse: 2 points of economy in the West instead of 5';
+  'The second-best action: 18 “The Miracle of Bern”: Event. Chance to win 45 %. Why it is worse: less economy in the West (5 → 2)';
 const REPLY = /^East's best reply: .*17 “[^”]+”.*\(if East can take this card\)$/;
 
 describe('the explanation of a bot in words', () => {
