@@ -278,6 +278,16 @@ describe('a hint', () => {
     expect(await page()).toContain("East's best reply Remove 1 unrest in the West: Bayern");
   });
 
+  it('shows on its first page what the action is for, below some of the cards', async () => {
+    const { shows, text, thinker, type } = await begun();
+    await type('H');
+    await shows('0 % done');
+    thinker.answer(thinker.last, choice());
+    await shows('Digit 2, “Göttingen');
+    expect(text()).toMatch(/ Cards [^]* Hint [^]*What it is for[^]*more economy in the/);
+    expect(text()).toMatch(/✦R 3/);
+  });
+
   it('says that the card is kept from the other side, where its event was to be feared', async () => {
     const { page, shows, thinker, type } = await begun();
     const { considered = [] } = choice();

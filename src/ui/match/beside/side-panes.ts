@@ -181,7 +181,7 @@ function choicePanes(props: BesideProps): Pane[] {
   const card = shownCard(screen, state);
   const details = card === null ? [] : [detailPane(props, card, open)];
   const hint = hintPane(props);
-  if (asksForCard(screen)) return [cardsPane(props), ...hint, ...details];
+  if (asksForCard(screen)) return [...cardsAbove(hint, props), ...details];
   const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') return [...hint, ...herePane(props), ...effects, ...details];
   return [entriesPane(props, open), ...hint, ...details, ...effects];
@@ -236,6 +236,19 @@ function pastPane({ screen, look }: BesideProps): Pane[] {
       draw: (width, height, first) => (whole.rows(width) > height ? cut : whole).draw(width, height, first),
     },
   ];
+}
+
+/** Least rows of the cards above a hint: some cards, and the frame. */
+const LEAST_CARD_ROWS = 7;
+
+/** Returns the pane of the cards and the pane of a hint below it. A long hint leaves fewer rows to the cards. */
+function cardsAbove(hint: readonly Pane[], props: BesideProps): Pane[] {
+  const cards = cardsPane(props);
+  const rows = (width: number): number => {
+    const below = hint.reduce((sum, pane) => sum + (pane.fullRows?.(width) ?? 0), 0);
+    return Math.min(cards.rows(width), Math.max(LEAST_CARD_ROWS, props.layout.bodyHeight - below));
+  };
+  return [hint.length === 0 ? cards : { ...cards, rows }, ...hint];
 }
 
 function cardsPane(props: BesideProps, model = cardsModel(props)): Pane {
