@@ -67,25 +67,46 @@ describe('what an action changes at the End of Decade, in words', () => {
     ]);
   });
 
+  it('during an End of Decade, what a choice leaves open, not what it changes', () => {
+    const open = (change: ForecastChange): string => say({ ...change, open: true });
+    const provinces = [{ province: 'bayern', before: range([0, 1]), now: range([0, 0]) }] as const;
+    const total = { before: range([0, 1]), now: range([0, 0]) };
+    const narrowed = (type: Figure) => open({ type, side: 'west', worse: false, provinces, total });
+    expect([
+      narrowed('standards-lost'),
+      narrowed('differences'),
+      narrowed('attacks'),
+      open({ type: 'collapse', side: 'east', before: 'only-if', now: 'no', protests: range([0, 2]), causes: [] }),
+    ]).toEqual([
+      'Bayern: no standard is lost (phase 5; before: up to 1)',
+      'Bayern: 0 unrest (phase 6; before: up to 1)',
+      'Bayern: no unrest from attacks (phase 7; before: up to 1)',
+      'East: no collapse is left open, up to 2 mass protests by the end',
+    ]);
+  });
+
   it('build points owed, and mass protests by the end (R9.0, R9.10)', () => {
     expect([
       say({ type: 'points-due', before: range([0, 0]), now: range([1, 1]) }),
       say({ type: 'points-due', before: range([1, 1]), now: range([0, 0]) }),
       say({ type: 'points-due', before: range([1, 1]), now: range([1, 2]) }),
-      say({ type: 'protests', side: 'east', before: range([0, 1]), now: range([1, 1]) }),
-      say({ type: 'protests', side: 'west', before: range([0, 0]), now: range([1, 3]) }),
+      say({ type: 'protests', side: 'east', before: range([0, 1]), now: range([1, 1]), causes: ['socialists'] }),
+      say({ type: 'protests', side: 'west', before: range([0, 0]), now: range([1, 3]), causes: ['exported'] }),
     ]).toEqual([
       'East owes 1 build point (phases 1 to 4; before: 0)',
       'East owes nothing (phases 1 to 4; before: 1)',
       'East owes 1 to 2 build points (phases 1 to 4; before: 1)',
-      'East: 1 mass protest by the end (before: up to 1)',
-      'West: 1 to 3 mass protests by the end (before: 0)',
+      'East: 1 mass protest by the end (before: up to 1); a socialist removes 1 unrest',
+      'West: 1 to 3 mass protests by the end (before: 0); one in West Berlin puts one more in a supplier',
     ]);
   });
 
   it('ends of the game, as a warning if one comes closer (R9.0, R9.9, R9.10)', () => {
     const collapse = (before: 'no' | 'only-if' | 'yes', now: 'no' | 'only-if' | 'yes') =>
-      describeForecastChange({ type: 'collapse', side: 'west', before, now, protests: range([3, 5]) }, ENGLISH);
+      describeForecastChange(
+        { type: 'collapse', side: 'west', before, now, protests: range([3, 5]), causes: [] },
+        ENGLISH,
+      );
     expect(collapse('no', 'only-if')).toEqual({
       type: 'warning',
       text: 'West can collapse: 3 to 5 mass protests by the end',

@@ -14,6 +14,12 @@ interface Change<T> {
   readonly now: T;
 }
 
+/**
+ * What changes mass protests besides the unrest of phases 6 and 7: unrest in West Berlin can put protests in suppliers
+ * (R10.2e), socialists and police cards remove unrest (R7a, R9.8).
+ */
+type ProtestCause = 'exported' | 'socialists' | 'police';
+
 type SocialismEnding = PhaseForecast<'socialists'>['ending'];
 
 /** Changed figure of a province: living standards it loses, or unrest it gets. */
@@ -21,14 +27,24 @@ export interface ProvinceChange extends Change<Range> {
   readonly province: ProvinceId;
 }
 
-/** What differs between two forecasts of the same End of Decade. */
-export type ForecastChange =
+/**
+ * What differs between two forecasts of the same End of Decade. `open`: whether the End of Decade is under way. Then the
+ * earlier forecast has counted with every choice, and a choice only narrows what is open.
+ */
+export type ForecastChange = { readonly open?: true } & Difference;
+
+type Difference =
   /** Whether East becomes insolvent (R9.0). `points` and `due` are those of the later forecast. */
   | ({ readonly type: 'insolvency'; readonly points: number; readonly due: Bounds } & Change<SearchedVerdict>)
   /** Whether the game ends in the socialist phase (R9.9). */
   | ({ readonly type: 'socialism' } & Change<SocialismEnding>)
   /** Whether a side collapses (R9.10). `protests` are those of the later forecast. */
-  | ({ readonly type: 'collapse'; readonly side: Side; readonly protests: Bounds } & Change<Verdict>)
+  | ({
+      readonly type: 'collapse';
+      readonly side: Side;
+      readonly protests: Bounds;
+      readonly causes: readonly ProtestCause[];
+    } & Change<Verdict>)
   /**
    * Provinces of a side whose figure gets larger (`worse`) or smaller: living standards lost (R9.5), unrest for being
    * behind the best province (R9.6), maximum unrest from attacks (R9.7).
@@ -44,7 +60,7 @@ export type ForecastChange =
   /** Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes. */
   | ({ readonly type: 'points-due' } & Change<Bounds>)
   /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
-  | ({ readonly type: 'protests'; readonly side: Side } & Change<Bounds>);
+  | ({ readonly type: 'protests'; readonly side: Side; readonly causes: readonly ProtestCause[] } & Change<Bounds>);
 
 type ProvinceFigure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
 
@@ -72,7 +88,8 @@ export function forecastChanges(before: Forecast, now: Forecast): ForecastChange
     ...SIDES.flatMap((side) => protestsChange(before, now, side)),
     ...provinceChanges(before, now, 'attacks'),
   ];
-  return changes.sort((one, other) => rankOf(one) - rankOf(other));
+  changes.sort((one, other) => rankOf(one) - rankOf(other));
+  return before.phase > 0 ? changes.map((change) => ({ ...change, open: true })) : changes;
 }
 
 /**
@@ -133,14 +150,35 @@ function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastCha
   const [before, now] = [phaseIn(one, 'collapse'), phaseIn(other, 'collapse')];
   if (!before || !now || before.collapses[side] === now.collapses[side]) return [];
   const protests = now.after.protests[side];
-  return [{ type: 'collapse', side, before: before.collapses[side], now: now.collapses[side], protests }];
+  return [
+    {
+      type: 'collapse',
+      side,
+      before: before.collapses[side],
+      now: now.collapses[side],
+      protests,
+      causes: causesOf(other, side),
+    },
+  ];
 }
 
 function protestsChange(one: Forecast, other: Forecast, side: Side): ForecastChange[] {
   const [before, now] = [phaseIn(one, 'collapse'), phaseIn(other, 'collapse')];
   if (!before || !now || before.collapses[side] !== now.collapses[side]) return [];
   const change = { before: before.after.protests[side], now: now.after.protests[side] };
-  return isSame(change) ? [] : [{ type: 'protests', side, ...change }];
+  return isSame(change) ? [] : [{ type: 'protests', side, ...change, causes: causesOf(other, side) }];
+}
+
+function causesOf(found: Forecast, side: Side): ProtestCause[] {
+  if (side === 'west') {
+    const added = ['differences', 'attacks'] as const;
+    const isHit = added.some((type) => (figuresOf(found, type)['west-berlin'] ?? NONE).most > 0);
+    return isHit ? ['exported'] : [];
+  }
+  return [
+    ...((phaseIn(found, 'police-power')?.ready ?? 0) > 0 ? (['police'] as const) : []),
+    ...((phaseIn(found, 'socialists')?.box ?? 0) > 0 ? (['socialists'] as const) : []),
+  ];
 }
 
 /** During an End of Decade, points that are no longer owed have mostly been paid, so no change is returned. */

@@ -4,6 +4,7 @@ import { count, list, plural, province as provinceName, side as sideName } from 
 
 type OfProvinces = Extract<ForecastChange, { readonly provinces: unknown }>;
 type Range = OfProvinces['total']['now'];
+type Cause = Extract<ForecastChange, { readonly causes: unknown }>['causes'][number];
 
 /** Maximum number of provinces that a sentence names. If there are more, it gives only their number. */
 const MOST_NAMED = 2;
@@ -31,7 +32,11 @@ const inPhase = (phase: number, before: Range): string =>
 
 function standardsLost(change: OfProvinces): string {
   const { before, now } = change.total;
-  if (now.most === 0) return `${subject(change)} no longer ${verb(change, 'loses', 'lose')} standards (phase 5)`;
+  if (now.most === 0) {
+    return change.open
+      ? `${subject(change)}: no standard is lost ${inPhase(5, before)}`
+      : `${subject(change)} no longer ${verb(change, 'loses', 'lose')} standards (phase 5)`;
+  }
   const together = change.provinces.length > 1 ? ' in all' : '';
   const loses = `${now.least > 0 ? 'will' : 'can'} lose ${amount(now)} ${plural(now.most, 'standard')}${together}`;
   return `${subject(change)} ${loses} ${inPhase(5, before)}`;
@@ -39,6 +44,7 @@ function standardsLost(change: OfProvinces): string {
 
 function differences(change: OfProvinces): string {
   const { before, now } = change.total;
+  if (change.open) return `${subject(change)}: ${amount(now)} unrest ${inPhase(6, before)}`;
   if (now.most === 0) return `${subject(change)} no longer ${verb(change, 'falls', 'fall')} behind (phase 6)`;
   if (!isExact(before) || !isExact(now)) {
     return `${subject(change)} can fall behind: ${amount(now)} unrest ${inPhase(6, before)}`;
@@ -54,9 +60,23 @@ function attacks(change: OfProvinces): string {
     most: Math.max(...change.provinces.map((one) => one[when].most)),
   });
   const [before, now] = [most('before'), most('now')];
-  if (now.most === 0) return `${subject(change)} can no longer be attacked (phase 7)`;
+  if (now.most === 0) {
+    return change.open
+      ? `${subject(change)}: no unrest from attacks ${inPhase(7, before)}`
+      : `${subject(change)} can no longer be attacked (phase 7)`;
+  }
   const each = change.provinces.length > 1 ? ' each' : '';
   return `${subject(change)} can be attacked: ${amount(now)} unrest${each} ${inPhase(7, before)}`;
+}
+
+/** Returns why mass protests differ from what the unrest alone would give. */
+function reason(causes: readonly Cause[]): string {
+  const said = {
+    exported: 'one in West Berlin puts one more in a supplier',
+    socialists: 'a socialist removes 1 unrest',
+    police: 'police removes 1 unrest',
+  };
+  return causes.map((cause) => `; ${said[cause]}`).join('');
 }
 
 const protestsByEnd = (bounds: Range): string => `${amount(bounds)} mass ${plural(bounds.most, 'protest')} by the end`;
@@ -85,13 +105,14 @@ export const forecastChange: ForecastChangeTexts = {
     const said = now ? SOCIALISM_ENDS[now].now : before ? SOCIALISM_ENDS[before].before : '';
     return `${said} (phase 9)`;
   },
-  collapse: ({ side, before, now, protests }) => {
+  collapse: ({ side, before, now, protests, causes, open }) => {
+    if (open && now === 'no') return `${sideName[side]}: no collapse is left open, ${protestsByEnd(protests)}`;
     const does = {
       yes: 'collapses',
       'only-if': before === 'yes' ? 'can avoid the collapse' : 'can collapse',
       no: 'can no longer collapse',
     }[now];
-    return `${sideName[side]} ${does}: ${protestsByEnd(protests)}`;
+    return `${sideName[side]} ${does}: ${protestsByEnd(protests)}${reason(causes)}`;
   },
   'standards-lost': standardsLost,
   differences,
@@ -100,5 +121,6 @@ export const forecastChange: ForecastChangeTexts = {
     const owed = now.most === 0 ? 'nothing' : `${amount(now)} build ${plural(now.most, 'point')}`;
     return `East owes ${owed} (phases 1 to 4; before: ${amount(before)})`;
   },
-  protests: ({ side, before, now }) => `${sideName[side]}: ${protestsByEnd(now)} (before: ${amount(before)})`,
+  protests: ({ side, before, now, causes }) =>
+    `${sideName[side]}: ${protestsByEnd(now)} (before: ${amount(before)})${reason(causes)}`,
 };

@@ -22,6 +22,10 @@ const protestsIn = (bounds: Bounds): string =>
 const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
   SIDES.map((side) => `${sideName[side]} ${span(figures[side])}`).join(', ');
 
+/** Returns a figure as of now, and its range if choices can change it: `2 now, 1 to 3 after choices`. */
+const nowAndThen = (now: number, bounds: Bounds): string =>
+  bounds.least === bounds.most ? span(bounds) : `${now} now, ${span(bounds)} after choices`;
+
 const protestsThen = ({ after }: PhaseForecast): SheetLine =>
   sentence(`Mass protests afterwards: ${bySide(after.protests)}.`);
 
@@ -57,19 +61,27 @@ const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[
 ];
 
 /** Returns how many living standards are lost in total, and whether West decides how many. */
-function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string {
+function lostText(r: PhaseForecast<'keeping-standard'>): string {
+  const { lost, certain } = r;
   const together: Bounds = {
     least: lost.west.least + lost.east.least,
     most: lost.west.most + lost.east.most,
     reached: lost.west.reached && lost.east.reached,
   };
   if (together.most === 0) return 'Nothing is lost';
-  const amount = `Living standards lost: ${span(together)}`;
+  const amount = `Living standards lost: ${certain ? span(together) : nowAndThen(lostNow(r), together)}`;
   return certain && together.least < together.most ? `${amount}, decided by West` : amount;
 }
 
+/** Returns the minimum number of living standards that are lost if nothing is chosen before the phase. */
+function lostNow({ losses, hamburg, westBerlin }: PhaseForecast<'keeping-standard'>): number {
+  const sumOf = (some: typeof losses): number => some.reduce((total, { loss }) => total + loss, 0);
+  const byHamburg = hamburg === null ? 0 : Math.min(...hamburg.map((one) => sumOf(one.losses)));
+  return sumOf(losses) + byHamburg + westBerlin.fewest;
+}
+
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('Sums as of now. Choices until then can change them:');
+export const asItStands = sentence('With the board as it is now (choices before this phase can change it):');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -82,7 +94,7 @@ export const forecast: ForecastTexts = {
     result:
       boxes.length === 0
         ? `${sideName[holder]} has no box to use`
-        : `${sideName[holder]} may use 1 of ${count(boxes.length, 'box', 'boxes')}`,
+        : `${sideName[holder]} may use ${boxes.length === 1 ? "the marker's box" : `one of ${boxes.length} boxes`}`,
     lines: boxLine[insolvency],
   }),
   currency: (r) => {
@@ -90,7 +102,10 @@ export const forecast: ForecastTexts = {
     const others = instead.most > 0 ? `, other pieces: ${span(instead)}` : '';
     const taken = r.insolvency === 'yes' ? ', more than East can pay' : `; rundowns: ${span(rundowns)}${others}`;
     return {
-      result: missing.most === 0 ? `Enough: income ${r.income}, need ${r.needed}` : `Missing: ${span(missing)}${taken}`,
+      result:
+        missing.most === 0
+          ? `Enough: income ${r.income}, need ${r.needed}`
+          : `Missing: ${nowAndThen(r.missing, missing)}${taken}`,
       lines: [
         ...(missing.most === 0
           ? []
@@ -113,7 +128,7 @@ export const forecast: ForecastTexts = {
       Object.keys(r.most).length === 0
         ? 'No attack has an effect'
         : `Mass protests afterwards: ${bySide(r.after.protests)}`,
-    lines: [protestsThen(r)],
+    lines: Object.keys(r.most).length === 0 ? [protestsThen(r)] : [],
   }),
   'police-power': (r) => ({
     result: r.ready === 0 ? 'No police card is ready' : `East may remove ${r.ready} unrest`,
@@ -127,12 +142,12 @@ export const forecast: ForecastTexts = {
           ? `${r.owned} ${signed(r.change)} socialists: too few, West wins`
           : r.change === 0
             ? `No change: East owns ${r.owned}`
-            : `East ${r.change > 0 ? 'gains' : 'loses'} ${Math.abs(r.change)} and owns ${r.owned + r.change}`,
+            : `East ${r.change > 0 ? 'gains' : 'loses'} ${Math.abs(r.change)} and then owns ${r.owned + r.change}`,
     lines: r.ending === null ? [protestsThen(r)] : [],
   }),
   collapse: (r) => ({
     result: `Mass protests: ${bySide(r.after.protests)}`,
-    lines: r.certain ? [] : [protestsThen(r), ...collapsesIf(r.collapses)],
+    lines: r.certain ? [] : [sentence(`After choices: ${bySide(r.after.protests)}.`), ...collapsesIf(r.collapses)],
   }),
 };
 

@@ -100,11 +100,11 @@ export const screen = {
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**
-     * Headings of the effects pane: above changes at the End of Decade, above changes in its later phases, and above
-     * changes that have already been made.
+     * Headings of the effects pane: above changes at the End of Decade, above what a choice in a phase leaves open in later
+     * phases, and above changes that have already been made.
      */
-    endOfDecade: 'At the End of Decade:',
-    laterPhases: 'In later phases:',
+    endOfDecade: 'If the End of Decade came now:',
+    laterPhases: 'Still open in later phases:',
     now: 'Now:',
   },
   decides: (name: string) => `${name} decides`,

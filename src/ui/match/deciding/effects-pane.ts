@@ -22,8 +22,8 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 }
 
 /**
- * Returns the pane about the action or phase under way: what it changes at the End of Decade, the changes made so far,
- * and a note about attacks that take effect later. The End of Decade comes first, so that it is never cut off.
+ * Returns the pane about the action or phase under way: the changes made so far, a note about attacks that take effect
+ * later, and what changes at the End of Decade. If not everything fits, ends of the game that come closer are first.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const told = toldLines(screen, look);
@@ -32,7 +32,17 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const atOnce = [...told, ...changes, ...attacksLater(screen, look)];
   const ahead = endOfDecadeLines(screen, look);
   const heading = ahead.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
-  return linesPane(titleOf(screen, look), [...ahead, ...heading, ...atOnce], look);
+  const now = [...heading, ...atOnce];
+  const title = titleOf(screen, look);
+  const whole = linesPane(title, [...now, ...ahead], look);
+  const alarms = ahead.filter(({ style }) => style === look.theme.danger).length;
+  if (alarms === 0) return whole;
+  // The heading and the alarms are the first lines about the End of Decade.
+  const cut = linesPane(title, [...ahead.slice(0, 1 + alarms), ...now, ...ahead.slice(1 + alarms)], look);
+  return {
+    ...whole,
+    draw: (width, height, first) => (whole.rows(width) > height ? cut : whole).draw(width, height, first),
+  };
 }
 
 /** Returns what the action or phase under way changes at the End of Decade; no lines if it changes nothing there. */

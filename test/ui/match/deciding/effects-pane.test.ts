@@ -60,7 +60,7 @@ const texts = (lines: readonly Line[]): string[] => lines.map(({ text }) => text
 
 describe('the pane of effects', () => {
   it('says while choosing and in the review that the raised standard will be lost in phase 5 (R9.5)', () => {
-    const lost = ['At the End of Decade:', 'Nordrhein-Westfalen will lose 1 standard (phase 5)'];
+    const lost = ['If the End of Decade came now:', 'Nordrhein-Westfalen will lose 1 standard (phase 5)'];
     const choosing = sessionAfter(RUHR, take(18, 'living-standard'), NRW);
     const complete = sessionAfter(RUHR, take(18, 'living-standard'), NRW, done);
     expect([isComplete(choosing), isComplete(complete)]).toEqual([false, true]);
@@ -76,8 +76,17 @@ describe('the pane of effects', () => {
     const complete = sessionAfter(position, take(18, 'living-standard'), NRW, done);
     const [heading, alarm] = linesOf(complete);
     expect(heading.style).toBe(look.theme.legal);
-    expect(alarm.text).toMatch(/^ ▲ +West collapses: \d mass protests by the end$/);
+    expect(alarm.text).toMatch(
+      /^ ▲ +West collapses: \d mass protests by the end; one in West Berlin puts one more in a supplier$/,
+    );
     expect(alarm.style).toBe(look.theme.danger);
+    // What changes now is first, but a collapse is never below the last row of a small pane.
+    const pane = effectsPane(openScreen(complete), look);
+    const order = (rows: number): boolean => {
+      const text = pane.draw(60, rows).toText().join(' ');
+      return text.indexOf('Now:') < text.indexOf('West collapses');
+    };
+    expect([order(40), order(pane.rows(60) - 1)]).toEqual([true, false]);
   });
 
   it('says nothing about the End of Decade when nothing changes there, nor before the first answer', () => {
@@ -108,7 +117,7 @@ describe('the pane of effects', () => {
         const [text, otherText] = [one, two].map((pane) => pane.draw(60, 40).toText());
         expect(otherText).toEqual(text);
         if (JSON.stringify(other.hands) !== JSON.stringify(end.hands)) compared++;
-        if (text.some((row) => row.includes('At the End of Decade:'))) warned++;
+        if (text.some((row) => row.includes('If the End of Decade came now:'))) warned++;
       }
     }
     expect(compared).toBeGreaterThan(40);
