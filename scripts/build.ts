@@ -48,16 +48,27 @@ const widthWhenAsked: Plugin = {
 };
 
 /**
- * Leaves out node:child_process, which takes 4 ms to load. Commander needs it only for commands that are separate
- * programs.
+ * Node's modules that libraries need only in rare cases, with the functions that the libraries call. Commander starts
+ * commands that are separate programs, Ink asks a program for the size of an unknown terminal.
  */
-const withoutChildProcess: Plugin = {
-  name: 'without-child-process',
+const RARELY_NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'node:child_process': ['spawn', 'execFileSync'],
+  assert: ['equal'],
+};
+
+/** Loads the modules in `RARELY_NEEDED` only on the first call. Each takes 2 to 4 ms to load. */
+const nodeModuleWhenAsked: Plugin = {
+  name: 'node-module-when-asked',
   setup(bundler) {
-    bundler.onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      /[\\/]commander[\\/]/.test(importer) ? { path: 'none', namespace: 'none' } : undefined,
+    const namespace = 'node-when-asked';
+    bundler.onResolve({ filter: /^(?:node:child_process|assert)$/ }, ({ path, importer }) =>
+      /[\\/]node_modules[\\/]/.test(importer) ? { path, namespace } : undefined,
     );
-    bundler.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: '' }));
+    bundler.onLoad({ filter: /./, namespace }, ({ path }) => ({
+      contents: (RARELY_NEEDED[path] ?? [])
+        .map((name) => `export const ${name} = (...all) => require('${path}').${name}(...all);`)
+        .join('\n'),
+    }));
   },
 };
 
@@ -125,7 +136,7 @@ const onNode = {
   platform: 'node',
   // `wsdv rules` and the help of the screen show docs/rules.md.
   loader: { '.md': 'text' },
-  plugins: [withoutDevtools, widthWhenAsked, withoutChildProcess],
+  plugins: [withoutDevtools, widthWhenAsked, nodeModuleWhenAsked],
   define: { ...common.define, 'Intl.Segmenter': 'Segmenter' },
   inject: ['scripts/segmenter.js'],
   // CommonJS libraries in the bundle call require() to load Node's own modules.

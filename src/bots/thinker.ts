@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { BotFault } from '../text/bot-fault.js';
 import type { Choice } from './bot.js';
 import type { DrawOffer } from './estimated-chance.js';
@@ -137,6 +137,8 @@ export class ThreadThinker implements Thinker {
   }
 
   #begun(): Worker {
+    // Loaded only now, because loading this module takes 2 ms of each start.
+    const { Worker } = process.getBuiltinModule('node:worker_threads');
     // Output of the thread is discarded, because it would appear in the middle of the screen.
     const thread = new Worker(this.#file, {
       stdout: true,

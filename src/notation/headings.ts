@@ -47,11 +47,11 @@ function ended(claim: HeadingClaim, behind: Span): HeadingClaim | HeadingError {
   return { span: behind, reason: said('behindHeading', behind.text), nearest: [] };
 }
 
-const DECADE = /^decade\s+(iii|iv|ii|i|[1-4])(?![\p{L}\p{N}])/iu;
+const DECADE = /^decade\s+(iii|iv|ii|i|[1-4])\b/i;
 const PARTS = [
-  [1, /^[\s,:.]+(?:first|1st|1)(?![\p{L}\p{N}])(?:\s+half(?:-decade)?(?![\p{L}\p{N}]))?/iu],
-  [2, /^[\s,:.]+(?:second|2nd|2)(?![\p{L}\p{N}])(?:\s+half(?:-decade)?(?![\p{L}\p{N}]))?/iu],
-  ['end', /^[\s,:.]+end(?![\p{L}\p{N}])(?:\s+of\s+decade(?![\p{L}\p{N}]))?/iu],
+  [1, /^[\s,:.]+(?:first|1st|1)\b(?:\s+half(?:-decade)?\b)?/i],
+  [2, /^[\s,:.]+(?:second|2nd|2)\b(?:\s+half(?:-decade)?\b)?/i],
+  ['end', /^[\s,:.]+end\b(?:\s+of\s+decade\b)?/i],
 ] as const;
 
 function decadeIn(line: Span, from: number): HeadingClaim | HeadingError | null {
@@ -70,7 +70,7 @@ function decadeIn(line: Span, from: number): HeadingClaim | HeadingError | null 
 }
 
 /** A phase may be written as `2 Prestige`, `2`, `Prestige`, `Phase 2`. */
-const PHASE = /^(?:end of decade[\s,:.]+)?(?:phase\s+)?(?:(\d+)(?![\p{L}\p{N}])[.:]?)?\s*/iu;
+const PHASE = /^(?:end of decade[\s,:.]+)?(?:phase\s+)?(?:(\d+)\b[.:]?)?\s*/i;
 
 function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
   const [front = '', number] = PHASE.exec(line.text.slice(from)) ?? [];

@@ -1,3 +1,4 @@
+import { cached } from '../common/cached.js';
 import { distance, fold, foldings, nearest } from '../common/words.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
 import { isStatementKey } from './declared-cards.js';
@@ -19,13 +20,14 @@ const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{
 const NUMBER = /\p{N}/u;
 
 const USES: readonly string[] = [...Object.values(USE_WORDS), 'living-standard'];
-const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
 
-/** Names of places, phases, uses and icons. */
-const NAMES: readonly string[] = [
+// Only errors need the following lists, so they are computed when the first error needs them, not at each start.
+
+/** Returns the names of places, phases, uses and icons. */
+const names = cached((): readonly string[] => [
   ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...USES],
-  ...ICONS.flatMap((icon) => [iconWord(icon), iconPlace(icon)]),
-];
+  ...CARDS.flatMap(({ id }) => eventIcons(id)).flatMap((icon) => [iconWord(icon), iconPlace(icon)]),
+]);
 
 /** Sides, and answers without a card. */
 const OTHER_WORDS: readonly string[] = [
@@ -35,19 +37,19 @@ const OTHER_WORDS: readonly string[] = [
   ...['add', 'factory', 'mass', 'open', 'living', 'western'],
 ];
 
-/** Words of answers that an error may show, folded. */
-const VOCABULARY: readonly string[] = [
-  ...new Set([...NAMES, ...OTHER_WORDS].flatMap((name) => wordsIn(name).flatMap(foldings))),
-];
-const IN_VOCABULARY: ReadonlySet<string> = new Set(VOCABULARY);
+/** Returns the words of answers that an error may show, folded. */
+const vocabulary = cached((): readonly string[] => [
+  ...new Set([...names(), ...OTHER_WORDS].flatMap((name) => wordsIn(name).flatMap(foldings))),
+]);
+const inVocabulary = cached((): ReadonlySet<string> => new Set(vocabulary()));
 
-/** Words that an error may show after the key `Result`. */
-const RESULT_VOCABULARY: ReadonlySet<string> = new Set(
-  [...RESULT_WORDS, 'east west wins decade phase'].flatMap(wordsIn).map(fold),
+/** Returns the words that an error may show after the key `Result`. */
+const resultVocabulary = cached(
+  (): ReadonlySet<string> => new Set([...RESULT_WORDS, 'east west wins decade phase'].flatMap(wordsIn).map(fold)),
 );
 
-/** Keys whose misspellings may be shown. */
-const KEYS: readonly string[] = [...HEADER_KEYS, 'Result'].map(fold);
+/** Returns the keys whose misspellings may be shown. */
+const keys = cached((): readonly string[] => [...HEADER_KEYS, 'Result'].map(fold));
 
 /** Minimum number of letters of a word that can count as misspelt. */
 const SHORTEST_MISSPELT = 4;
@@ -79,27 +81,21 @@ interface TitleWords {
   readonly others: readonly string[];
 }
 
-let titleWords: TitleWords | undefined;
-
-/** Folds the words of all titles once, when an error needs them. */
-function wordsOfTitles(): TitleWords {
-  if (titleWords) return titleWords;
+const wordsOfTitles = cached((): TitleWords => {
   const titles = CARDS.flatMap(({ title }) => [title.en, title.de]).map((one) => wordsIn(one).flatMap(foldings));
-  titleWords = { titles, others: [...new Set(titles.flat())].filter((word) => !IN_VOCABULARY.has(word)) };
-  return titleWords;
-}
+  return { titles, others: [...new Set(titles.flat())].filter((word) => !inVocabulary().has(word)) };
+});
 
 /** Whether a word is a misspelling of a listed word, and does not resemble another word of a title. */
 function isMisspelt(word: string, listed: readonly string[]): boolean {
   return isNearTo(word, listed) && nearest(word, wordsOfTitles().others, 1).length === 0;
 }
 
-let names: readonly string[] | undefined;
+const foldedNames = cached((): readonly string[] => names().flatMap(foldings));
 
 /** Whether a whole phrase is a listed name or the misspelling of a listed name. */
 function isName(phrase: string): boolean {
-  names ??= NAMES.flatMap(foldings);
-  return names.includes(fold(phrase)) || isNearTo(phrase, names);
+  return foldedNames().includes(fold(phrase)) || isNearTo(phrase, foldedNames());
 }
 
 /**
@@ -121,7 +117,7 @@ const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 function isListed(word: string, mayCompare: MayCompare): boolean {
   if (NUMBER.test(word) || CARD_VERB.test(word)) return false;
   return wordsIn(word).every(
-    (one) => IN_VOCABULARY.has(fold(one)) || (mayCompare('word') && isMisspelt(one, VOCABULARY)),
+    (one) => inVocabulary().has(fold(one)) || (mayCompare('word') && isMisspelt(one, vocabulary())),
   );
 }
 
@@ -162,7 +158,7 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   const isOtherKey = mayBeKey(head.trim());
   const behind = Math.max(start, head.length);
   const answers = phrasesIn(text.slice(behind, end), behind).flatMap(([phrase, index]): readonly Hidden[] => {
-    if (isOfResult && wordsIn(phrase).every((word) => RESULT_VOCABULARY.has(fold(word)))) return [];
+    if (isOfResult && wordsIn(phrase).every((word) => resultVocabulary().has(fold(word)))) return [];
     return !hasKey && !isOtherKey && isPhraseShown(phrase, isTaken, mayCompare) ? [] : whole(phrase, index);
   });
   const pieces = [...hiddenInHead(head, text[head.length] === ':'), ...answers];
@@ -235,7 +231,7 @@ const FRONT_SIDE = /^(?:west|east|frg|brd|gdr|ddr|[we])/;
  * title.
  */
 function isMisspeltKey(head: string): boolean {
-  if (!/^[\p{L}-]+$/u.test(head) || !isMisspelt(head, KEYS) || mayNameCard(head)) return false;
+  if (!/^[\p{L}-]+$/u.test(head) || !isMisspelt(head, keys()) || mayNameCard(head)) return false;
   const word = fold(head);
   const fronts = [word, word.replace(FRONT_SIDE, '')].map((letters) => findCard(letters.slice(0, 3)));
   return fronts.every(({ exact, begun }) => exact.length + begun.length === 0);

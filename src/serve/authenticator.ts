@@ -4,11 +4,12 @@ import { lstat, opendir, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
 import { OWN_FOLDER } from '../store/files.js';
-import { Accounts, shownName } from './accounts.js';
+import { Accounts } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
 import type { AccountRecords } from './people.js';
 import { entryIn, type FolderId, type ProofPlace, proofName } from './places.js';
 import type { Identity, RequestOf, ServeError } from './protocol.js';
+import { shownName } from './shown-name.js';
 
 /** Validity of a challenge, in milliseconds. */
 export const PROOF_TIME = 10_000;

@@ -76,14 +76,18 @@ function shellFolder({ folder, environment }: ProgramStart): string {
 }
 
 const IS_WINDOWS = sep === '\\';
+const PLAIN_WORD = /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u;
+
 /**
- * Matches words that need no quotes. zsh expands `=ls` to the path of a command, so a word with a leading `=` needs
- * quotes. A backslash needs quotes except on Windows.
+ * Whether a word needs no quotes. zsh expands `=ls` to the path of a command, so a word with a leading `=` needs quotes.
+ * So does a backslash. On Windows neither needs quotes.
  */
-const NEEDS_NO_QUOTES = IS_WINDOWS ? /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u : /^(?!=)[\p{L}\p{M}\p{N}_@%+=:,./-]+$/u;
+function needsNoQuotes(word: string): boolean {
+  return PLAIN_WORD.test(word) && (IS_WINDOWS || !/^=|\\/.test(word));
+}
 
 /** Returns a text as one word for a shell, quoted if necessary. */
 export function shellWord(word: string): string {
-  if (NEEDS_NO_QUOTES.test(word)) return word;
+  if (needsNoQuotes(word)) return word;
   return IS_WINDOWS ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }
