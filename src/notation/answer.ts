@@ -34,7 +34,7 @@ function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnsw
   const named = iconPhrases(text).flatMap((phrase): NamedIcons[] => {
     const icons = matching(options, phrase);
     const [icon] = icons;
-    return icon ? [{ phrase, icons, inFull: iconNameMatch(phrase.phrase, icon.icon) === 2 }] : [];
+    return icon ? [{ phrase, icons, inFull: iconNameMatch(phrase.folded, icon.icon) === 2 }] : [];
   });
   const [first] = named;
   if (first === undefined || (!first.inFull && isPlaceOf(options, replayer, text.text))) return null;
@@ -65,9 +65,9 @@ interface IconOption {
   readonly icon: EventIcon;
 }
 
-function matching(options: readonly IconOption[], { phrase, qualifier, rest }: IconPhrase): readonly IconOption[] {
+function matching(options: readonly IconOption[], { folded, qualifier, rest }: IconPhrase): readonly IconOption[] {
   const qualified = qualifier === '' ? options : best(options, (icon) => qualifierMatch(qualifier, icon));
-  const found = best(qualified, (icon) => iconNameMatch(phrase, icon));
+  const found = best(qualified, (icon) => iconNameMatch(folded, icon));
   return found.length > 1 ? byPlace(found, rest) : found;
 }
 
@@ -193,16 +193,16 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
  * @returns null when the text repeats no automatic answer
  */
 export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): Answer | null {
+  if (replayer.forced.length === 0) return null;
   const forced = [...replayer.forced.entries()].filter(([, one]) => scope === undefined || one.scope === scope);
-  if (forced.length === 0) return null;
   const { exact, begun } = meaningsOf(span.text);
-  const phrases = iconPhrases(span);
+  const phrases = forced.some(([, { icon }]) => icon !== null) ? iconPhrases(span) : [];
   for (const [fit, meant] of [[2, exact] as const, [1, begun] as const]) {
     for (const [index, { move }] of forced) {
       if (meant.some((one) => sameMove(one, move))) return { type: 'forced', index, rest: null };
     }
     for (const [index, { icon }] of forced) {
-      const phrase = icon && phrases.find((one) => iconNameMatch(one.phrase, icon) === fit);
+      const phrase = icon && phrases.find((one) => iconNameMatch(one.folded, icon) === fit);
       if (phrase) return { type: 'forced', index, rest: phrase.rest.text === '' ? null : phrase.rest };
     }
   }

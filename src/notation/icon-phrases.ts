@@ -1,8 +1,10 @@
+import { foldWord } from './move-words.js';
 import { part, type Span } from './source.js';
 
 /** A phrase at the beginning of a text, read as an icon, and the text after it. */
 export interface IconPhrase {
-  readonly phrase: string;
+  /** The phrase, folded by `foldWord`. */
+  readonly folded: string;
   /** Words in brackets after the phrase; '' if there are none. */
   readonly qualifier: string;
   readonly rest: Span;
@@ -22,7 +24,10 @@ export function iconPhrases(span: Span): readonly IconPhrase[] {
   const bracket = span.text.indexOf('(');
   return ends.reverse().flatMap((end): IconPhrase[] => {
     if (bracket >= 0 && end > bracket) return bracket > 0 ? bracketed(span, bracket) : [];
-    return [{ phrase: span.text.slice(0, end), qualifier: '', rest: part(span, end) }, ...bracketedAfter(span, end)];
+    return [
+      { folded: foldWord(span.text.slice(0, end)), qualifier: '', rest: part(span, end) },
+      ...bracketedAfter(span, end),
+    ];
   });
 }
 
@@ -34,6 +39,6 @@ function bracketedAfter(span: Span, end: number): IconPhrase[] {
 function bracketed(span: Span, open: number): IconPhrase[] {
   const close = span.text.indexOf(')', open);
   if (close < 0) return [];
-  const phrase = span.text.slice(0, open).trim();
-  return [{ phrase, qualifier: span.text.slice(open + 1, close).trim(), rest: part(span, close + 1) }];
+  const folded = foldWord(span.text.slice(0, open).trim());
+  return [{ folded, qualifier: span.text.slice(open + 1, close).trim(), rest: part(span, close + 1) }];
 }

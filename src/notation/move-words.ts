@@ -101,7 +101,7 @@ function iconText(icon: Icon, others: readonly Icon[]): string {
 }
 
 /** Folds a word for comparison: ignores spaces and case, but keeps signs in front (+unrest, -unrest). */
-function foldWord(text: string): string {
+export function foldWord(text: string): string {
   const signs = /^[^\p{L}\p{N}]*/u.exec(plain(text))?.[0] ?? '';
   return signs.replace(/\s/g, '') + fold(text);
 }
@@ -110,9 +110,8 @@ const foldedWordsOf = cached((icon: Icon): readonly string[] => wordsOf(icon).ma
 
 const SHORTEST_WORD = 2;
 
-/** Returns how well a phrase names an icon: 2 in full, 1 abbreviated, 0 not at all. */
-export function iconNameMatch(phrase: string, icon: Icon): 0 | 1 | 2 {
-  const folded = foldWord(phrase);
+/** Returns how well a phrase, folded by `foldWord`, names an icon: 2 in full, 1 abbreviated, 0 not at all. */
+export function iconNameMatch(folded: string, icon: Icon): 0 | 1 | 2 {
   const words = foldedWordsOf(icon);
   if (words.includes(folded)) return 2;
   return folded.length >= SHORTEST_WORD && words.some((word) => word.startsWith(folded)) ? 1 : 0;

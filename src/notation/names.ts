@@ -212,18 +212,12 @@ export const PLACE_NAMES: readonly string[] = [
   ...Object.values(SECTOR_NAMES),
 ];
 
-const SIDES: Readonly<Record<string, Side>> = {
-  w: 'west',
-  west: 'west',
-  frg: 'west',
-  brd: 'west',
-  e: 'east',
-  east: 'east',
-  gdr: 'east',
-  ddr: 'east',
-};
+const SIDE_WORDS: ReadonlyMap<string, Side> = new Map([
+  ...['w', 'west', 'frg', 'brd'].map((word) => [word, 'west'] as const),
+  ...['e', 'east', 'gdr', 'ddr'].map((word) => [word, 'east'] as const),
+]);
 
 /** Returns the side a word stands for; null for other words. */
 export function sideOf(word: string): Side | null {
-  return SIDES[word.toLowerCase()] ?? null;
+  return SIDE_WORDS.get(word.toLowerCase()) ?? null;
 }

@@ -172,7 +172,7 @@ const MOST_ICONS = 3;
 function unknownPart(span: Span, icons = MOST_ICONS): Span | null {
   if (isKnown(span, icons)) return null;
   const behind = iconPhrases(span).find(
-    ({ phrase, rest }) => rest.text !== '' && ICONS.some((icon) => iconNameMatch(phrase, icon) === 2),
+    ({ folded, rest }) => rest.text !== '' && ICONS.some((icon) => iconNameMatch(folded, icon) === 2),
   );
   return behind && icons > 0 ? unknownPart(behind.rest, icons - 1) : span;
 }
@@ -197,6 +197,6 @@ function isKnown(span: Span, icons: number, unknown = new Set<string>()): boolea
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
   return iconPhrases(text).some(
-    ({ phrase, rest }) => ICONS.some((icon) => iconNameMatch(phrase, icon) > 0) && isKnown(rest, icons - 1, unknown),
+    ({ folded, rest }) => ICONS.some((icon) => iconNameMatch(folded, icon) > 0) && isKnown(rest, icons - 1, unknown),
   );
 }

@@ -9,3 +9,7 @@ test('the use of a card may be cut to its first two letters, or to one', () => {
     }
   }
 });
+
+test('a word that every JavaScript object has as a field is not a side', () => {
+  expect(readHead({ text: 'constructor 20 build', column: 1 })).toBeNull();
+});
