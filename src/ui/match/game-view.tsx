@@ -117,7 +117,7 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
   const moves = mapMoves(screen);
   const hasLegend = useContext(FinishedGamesContext).count() < NEWCOMER_GAMES;
-  const marks = useMemo(() => ({ ...mapMarks(screen), hasLegend }), [screen, hasLegend]);
+  const marks = mapMarks(screen, hasLegend);
   const canvas = useMemo(() => drawMapPane(layout.map, figures, marks, look), [layout, figures, marks, look]);
   return (
     <CanvasView

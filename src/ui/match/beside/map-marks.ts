@@ -16,14 +16,16 @@ const marksOf = cached(
     hinted: ReadonlySet<PlaceId>,
     changes: MapMarks['changes'],
     asked: NonNullable<MapMarks['asked']>,
-  ): MapMarks => ({ lit, letters, cursor, hinted, changes: changes ?? null, asked }),
+    hasLegend: boolean,
+  ): MapMarks => ({ lit, letters, cursor, hinted, changes: changes ?? null, asked, hasLegend }),
 );
 
 /**
  * Returns the marks on the map: the legal places with letters and cursor, or what has just changed, and hints. While
  * these do not change, returns the same object, so that the map is not drawn again.
+ * @param hasLegend whether the map explains its short forms
  */
-export function mapMarks(screen: MatchScreenState): MapMarks {
+export function mapMarks(screen: MatchScreenState, hasLegend = false): MapMarks {
   const { aim, focus } = screen;
   const moves = mapMoves(screen);
   const changes = changesShown(screen);
@@ -31,5 +33,5 @@ export function mapMarks(screen: MatchScreenState): MapMarks {
   const letters = lettersAfter(placeCodes(screen), typed);
   const lit = placesOf(changes?.places ?? (typed === '' ? moves : letters));
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
-  return marksOf(lit, letters, cursor, hintedPlaces(screen), changes, attacksAsked(screen));
+  return marksOf(lit, letters, cursor, hintedPlaces(screen), changes, attacksAsked(screen), hasLegend);
 }

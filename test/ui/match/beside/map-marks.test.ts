@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { keyOfId } from '../../../../src/terminal/index.js';
+import { mapMarks } from '../../../../src/ui/match/beside/map-marks.js';
+import { pressKey } from '../../../../src/ui/match/keys.js';
+import { openScreen } from '../../../../src/ui/match/screen.js';
+import { newMatch, roomOn, sessionOf } from '../../../support/match.js';
+
+it('the marks of the map stay the same object while no key changes them, so that the map is not drawn again', () => {
+  const screen = openScreen(sessionOf(newMatch(7)), 'west');
+  const { screen: after } = pressKey(screen, keyOfId('right'), roomOn('small'));
+  expect(after.card).not.toBe(screen.card);
+  for (const hasLegend of [true, false]) {
+    const marks = mapMarks(screen, hasLegend);
+    expect(marks.hasLegend).toBe(hasLegend);
+    expect(mapMarks(after, hasLegend)).toBe(marks);
+  }
+});
