@@ -36,8 +36,12 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
     },
     finished: {
       count: () => count,
-      // If the number cannot be saved, the map explains its short forms for longer. This is worth no message.
-      add: () => void changeSettings(path, { finishedGames: ++count }),
+      // Other windows count in the same file. If the number cannot be saved, the map explains its short forms for longer.
+      // This is worth no message.
+      add: () => {
+        count++;
+        changeSettings(path, ({ finishedGames: saved = 0 }) => ({ finishedGames: saved + 1 }));
+      },
     },
   };
 }

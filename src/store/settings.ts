@@ -49,16 +49,25 @@ export function readSettings(path: string, files: Files = realFiles): Result<Set
   return settings.success ? ok(settings.output) : err(said('unfitSettings', path));
 }
 
+/** A change of the settings; a function gets the present settings, which are empty if they are invalid. */
+type SettingsChange = Settings | ((held: Settings) => Settings);
+
 /**
  * Merges `change` into the settings file, atomically. If the file is not a settings file, leaves it unchanged and
  * returns an error.
  */
-export function changeSettings(path: string, change: Settings, files: Files = realFiles): Result<null, StoreSaid> {
+export function changeSettings(
+  path: string,
+  change: SettingsChange,
+  files: Files = realFiles,
+): Result<null, StoreSaid> {
   for (let tries = 1; ; tries++) {
     const read = readObject(path, files);
     if (!read.ok) return read;
     const { was, held } = read.value;
-    const bytes = Buffer.from(`${JSON.stringify({ ...held, ...change }, null, 2)}\n`);
+    const settings = v.safeParse(settingsSchema, held);
+    const changed = typeof change === 'function' ? change(settings.success ? settings.output : {}) : change;
+    const bytes = Buffer.from(`${JSON.stringify({ ...held, ...changed }, null, 2)}\n`);
     const problem = written(path, { was, bytes }, files);
     if (problem === null) return ok(null);
     // Another process has changed the settings meanwhile. The retry uses the other process's settings, so that both

@@ -56,6 +56,14 @@ describe('the colours chosen last', () => {
     expect(remembered(home, 'anna').finished.count()).toBe(0);
   });
 
+  it('are kept beside the number of games that two windows have finished', () => {
+    const home = temporaryFolder();
+    const windows = [remembered(home), remembered(home)];
+    for (const { finished } of windows) finished.add();
+    expect(windows.map(({ finished }) => finished.count())).toEqual([1, 1]);
+    expect(remembered(home).finished.count()).toBe(2);
+  });
+
   it('a key of a shared account reads no path of its machine', () => {
     const home = temporaryFolder();
     mkdirSync(join(home, 'settings'));

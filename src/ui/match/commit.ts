@@ -1,8 +1,10 @@
 import * as sessions from '../../match/session.js';
+import type { PortReply } from '../../match/port.js';
 import type { News } from '../../match/seat.js';
 import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
 import { framesOf } from './report/merge-frames.js';
 import { reportsToShow, skippingReports, skipsReports } from './report/bot-reports.js';
+import { withServiceMessage } from './at-table.js';
 import { placeCodesOf } from './deciding/letters.js';
 import { hintOwed } from './hints/hints.js';
 import { nextStage, enterUndecided } from './screen.js';
@@ -84,6 +86,16 @@ function continuesAfterCommit(before: sessions.Session, { begun, committed }: se
 /** Returns the screen after a commit was refused: the match has not changed. */
 export function refused(screen: MatchScreenState, refusal: Refusal | null, problem?: string): MatchScreenState {
   return { ...notSent(screen), refusal, note: problem === undefined ? null : { sentence: problem } };
+}
+
+/**
+ * Returns the screen after the reply to an end of the game or an offer of a draw. Only a message is shown if the game
+ * goes on, because a commit may have been sent meanwhile and still be waiting for its reply.
+ */
+export function withEndReply(screen: MatchScreenState, reply: PortReply): MatchScreenState {
+  if (reply.type === 'committed') return withNews(screen, reply.news);
+  const problem = reply.type === 'refused' ? reply.problem : undefined;
+  return problem === undefined ? screen : withServiceMessage(screen, problem);
 }
 
 /** Returns the screen after a commit got no reply. The answers may have been saved; it is safe to commit them again. */

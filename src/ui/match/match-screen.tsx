@@ -3,6 +3,7 @@ import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { PortReply, Port } from '../../match/port.js';
 import type { TablePort } from '../../match/table-port.js';
+import { isEnded } from '../../match/session.js';
 import { withServiceMessage } from './at-table.js';
 import { offerToBot } from './offer-to-bot.js';
 import { atLegalPlace } from './deciding/cursors.js';
@@ -11,7 +12,7 @@ import type { KeyResult } from './game-keys.js';
 import { pressKey, withoutMessage } from './keys.js';
 import { type MouseAction, pressMouse } from './mouse.js';
 import { playbackOf, playOn } from './replay/playback.js';
-import { withNews, refused, unanswered } from './commit.js';
+import { withEndReply, withNews, refused, unanswered } from './commit.js';
 import { isRolling, rollOn } from './report/frames.js';
 import { wasHinted } from './hints/hints.js';
 import { isHandedOver, isLooking, openDecision, openSide, ownSeat } from './screen.js';
@@ -101,6 +102,7 @@ export function MatchScreen({
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback<ChangeScreen>((how) => change((now) => atLegalPlace(how(now))), [change]);
   const send = (answer: Promise<PortReply>): void => hold(answer.then((one) => update((now) => answered(now, one))));
+  const end = (answer: Promise<PortReply>): void => hold(answer.then((one) => update((now) => withEndReply(now, one))));
   const ask = (said: Promise<string | null>): void =>
     hold(said.then((problem) => (problem === null ? undefined : update((now) => withServiceMessage(now, problem)))));
   useEffect(() => port?.listen((news) => update((now) => withNews(now, news))), [port, update]);
@@ -138,9 +140,9 @@ export function MatchScreen({
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
     if (pressed.presses) press(pressed.presses);
-    if (pressed.ends && port?.conclude) send(port.conclude(pressed.ends));
+    if (pressed.ends && port?.conclude) end(port.conclude(pressed.ends));
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
-    else if (pressed.asks && bots) send(offerToBot(bots, screen, players, look));
+    else if (pressed.asks?.type === 'offer' && bots) end(offerToBot(bots, screen, players, look));
     if (pressed.leave === 'replay') {
       const said = onReplay?.();
       if (said instanceof Promise) ask(said);
@@ -176,7 +178,7 @@ function useUnseenCurtain(next: Side | undefined): void {
 /** Counts the game when it ends on this screen, unless this is the screen of a spectator. */
 function useFinished(screen: MatchScreenState): void {
   const { add } = useContext(FinishedGamesContext);
-  const isOver = screen.stage.type === 'over';
+  const isOver = isEnded(screen.session);
   const wasOver = useRef(isOver);
   const plays = ownSeat(screen) !== 'spectator';
   useEffect(() => {
