@@ -102,15 +102,20 @@ export function addedIn(before: Match, text: string): Result<Continued | null, '
   const record = text.startsWith(known) ? readGame(text) : null;
   // Only a file that `writeGame` reproduces exactly can be continued. A line edited by hand may not be reproduced.
   if (!record?.ok || writeGame(record.value) !== text) return err('other');
-  const match = matchOf(record.value);
-  return ok({ match, added: addedTo(before.moments, match.moments), text: text.slice(known.length) });
+  const [opening, ...moments] = matchOf(record.value).moments;
+  const shared = countShared(before.moments, [opening, ...moments]);
+  // The moments of before are used again, because bots' explanations belong to these objects (`keepThought`).
+  const [first, ...kept] = before.moments;
+  const added = moments.slice(shared - 1);
+  const match = { record: record.value, moments: [first, ...kept.slice(0, shared - 1), ...added] } as const;
+  return ok({ match, added, text: text.slice(known.length) });
 }
 
-/** Returns the moments of `now`, beginning with the first moment that differs from `before`. */
-function addedTo(before: readonly MatchMoment[], now: readonly MatchMoment[]): readonly MatchMoment[] {
+/** Returns how many moments at the beginning of `now` are also in `before`. */
+function countShared(before: readonly MatchMoment[], now: readonly MatchMoment[]): number {
   const first = now.findIndex(({ step, label, events }, index) => {
     const known = before.at(index);
     return known?.step?.line !== step?.line || known?.label !== label || known.events.length !== events.length;
   });
-  return first < 0 ? [] : now.slice(first);
+  return first < 0 ? now.length : first;
 }

@@ -100,6 +100,9 @@ describe('a match whose move file somebody else added to', () => {
         const { host, taken } = await caughtUp(before[from], writeGame(course[to].match.record));
         expect(told(host.match.moments)).toEqual(told(course[to].match.moments));
         const text = course.slice(from, to + 1).map((one) => one.text);
+        // Bots' explanations belong to the moments, so those of the game so far stay the same objects.
+        const same = host.match.moments.filter((moment, index) => moment === before[from].moments[index]).length;
+        expect(same).toBe(course[to].match.moments.filter((one, index) => one === before[from].moments[index]).length);
         if (!taken.ok || taken.value === null) throw new Error('nothing was taken over');
         expect(taken.value.text).toBe(text.join(''));
         expect(taken.value.match).toBe(host.match);
