@@ -16,7 +16,8 @@ export function thoughtOf({ reasons, before, considered }: Choice): Thought {
  * @param at the state for which the bot chose
  */
 export function alternativesOf({ part, considered: [{ answer }], instead }: Choice, at: SeatState): Alternatives {
-  const reply = answer?.moves.at(0)?.type === 'done' ? null : answer;
+  const first = answer?.moves.at(0);
+  const reply = first === undefined || first.type === 'done' ? null : answer;
   return { at, part, reply: reply && { side: reply.side, moves: reply.moves }, instead };
 }
 

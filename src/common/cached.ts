@@ -23,6 +23,15 @@ function branchOf<K, R>(
   return found;
 }
 
+/** Returns a memoized `work` that keeps only the result of the last call. Only for pure functions, as `cached`. */
+export function cachedLast<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
+  let last: { readonly args: A; readonly value: R } | null = null;
+  return (...args) => {
+    if (last === null || last.args.some((one, index) => one !== args[index])) last = { args, value: work(...args) };
+    return last.value;
+  };
+}
+
 /**
  * Returns a memoized `work`: for the same objects (compared by identity) and values it runs only once. A cached result
  * is dropped when an object among its arguments is garbage-collected. Only for pure functions whose arguments do not

@@ -3,6 +3,7 @@ import type { Choice } from '../bots/bot.js';
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import { alternativesOf, beginsToAct, thoughtOf } from '../bots/thought.js';
+import { personsIn } from '../match/part-comments.js';
 import type { PortReply, Port } from '../match/port.js';
 import type { SeatGame } from '../match/seat.js';
 import type { SharedMatch } from '../match/shared-match.js';
@@ -40,7 +41,7 @@ export class BotSeats implements Bots {
     this.#thinker = thinker;
     this.#shared = shared;
     this.levels = levelsOf(shared.match.record.header.players);
-    this.seat = humanSeat(this.levels);
+    this.seat = personsIn(shared.match.record).at(0) ?? 'spectator';
     this.game = this.#shared.game(this.seat);
     const port = this.#shared.port(this.seat);
     this.port = { ...port, takeBack: () => this.#takeBack(port) };
@@ -142,8 +143,4 @@ interface SeenByBot {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function humanSeat(levels: Levels): Seat {
-  return SIDES.find((side) => levels[side] === undefined) ?? 'spectator';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cached } from '../../src/common/cached.js';
+import { cached, cachedLast } from '../../src/common/cached.js';
 
 describe('a cached function', () => {
   it('works once for the same objects and values, whatever the result', () => {
@@ -16,6 +16,13 @@ describe('a cached function', () => {
     expect(work(first, 80)).toBe(4);
     expect(work(first, 120, null)).toBe(2);
     expect(calls).toHaveLength(4);
+  });
+
+  it('keeps only the result of the last call, if wanted', () => {
+    const calls: string[] = [];
+    const work = cachedLast((text: string) => calls.push(text));
+    for (const text of ['a', 'a', 'b', 'b', 'a']) work(text);
+    expect(calls).toEqual(['a', 'b', 'a']);
   });
 
   it('works again after an error', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
-import { recordIn } from '../support/english-messages.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 
 const GAMES = new URL('../fixtures/written-by-803875d/home/games/', import.meta.url);
 const games = readdirSync(GAMES)
@@ -13,6 +13,7 @@ const beginnings = games.flatMap((lines) => {
   const ends = [...lines.keys()].filter((index) => index > 8 && /^# .* half$/.test(lines[index] ?? ''));
   return ends.flatMap((end) => [end, end + 2].map((length) => `${lines.slice(0, length).join('\n')}\n`));
 });
+const COUNTS = /has \d+ cards now, not \d+/;
 const known = beginnings.map((text) => ({ text, display: recordIn(text).end.display }));
 
 test.each(['12\tE: -', 'Display: ?', 'Pile: ?', 'protests: Kiel', 'W 33 zzz: Kiel'])(
@@ -22,7 +23,9 @@ test.each(['12\tE: -', 'Display: ?', 'Pile: ?', 'protests: Kiel', 'W 33 zzz: Kie
     const wrong = read.flatMap(({ read, display }) => (read.ok ? [] : [{ errors: read.error, display }]));
     expect(wrong.length).toBeGreaterThan(4);
     for (const { errors, display } of wrong) {
-      const named = errors.flatMap(({ nearest }) => nearest.flatMap((one) => one.match(/\d+/g) ?? []).map(Number));
+      const texts = errors.flatMap((error) => [messageOf(error), ...error.nearest]);
+      // Numbers of cards in a row are public.
+      const named = texts.flatMap((one) => one.replace(COUNTS, '').match(/\d+/g) ?? []).map(Number);
       expect(named.filter((card) => !display.includes(card))).toEqual([]);
     }
   },

@@ -206,6 +206,13 @@ describe('a game against a bot', () => {
     expect(match.match.record.conclusion).toEqual({ type: 'resigned', side: 'west' });
   });
 
+  it('names only the side of a player without a name', async () => {
+    const { text, type } = await withBot('West');
+    await type('t');
+    expect(text()).toContain('┃ West (you)');
+    expect(text()).not.toContain('West: West');
+  });
+
   it('of two bots has no such page: nobody at the screen plays', async () => {
     const { text, type } = await withBot('bot:hard');
     await type('t');

@@ -107,7 +107,10 @@ function gameLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
   const { page, here } = look.screen.table;
   const own = ownSeat(screen);
   const players = SIDES.map((side) => ({
-    text: page.seat(words.side[side], names[side], side === own),
+    text:
+      names[side] === words.side[side]
+        ? page.namelessSeat(words.side[side], side === own)
+        : page.seat(words.side[side], names[side], side === own),
     style: sideStyle(look, side),
   }));
   const side = decision(screen.session.committed)?.side;
@@ -123,6 +126,11 @@ function playerHere(side: Side, shown: MatchScreenState, names: Names, { words, 
   return names[side] === own ? own : screen.table.here.player(own, names[side]);
 }
 
+/** Returns the name of the player opposite the seat that is shown. */
+function nameOpposite(screen: MatchScreenState, names: Names): string {
+  return names[ownSeat(screen) === 'west' ? 'east' : 'west'];
+}
+
 /** Returns the question whether to resign, and what happens to uncommitted answers. */
 function resignLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
   const { resign, draftDropped } = look.screen.table;
@@ -130,7 +138,7 @@ function resignLines(screen: MatchScreenState, names: Names, look: Look): Line[]
   const loser = sideToEnd(screen);
   const question =
     loser === null
-      ? resign.question(names[ownSeat(screen) === 'west' ? 'east' : 'west'])
+      ? resign.question(nameOpposite(screen, names))
       : resign.here(playerHere(loser, screen, names, look), playerHere(other(loser), screen, names, look));
   const isDrafting = screen.session.steps.length > 0;
   return [{ text: question, style: title }, ...(isDrafting ? [{ text: draftDropped, style: warning }] : [])];
@@ -140,7 +148,7 @@ function resignLines(screen: MatchScreenState, names: Names, look: Look): Line[]
 function drawLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
   const { answer, here, draftDropped } = look.screen.table;
   const by = sideToEnd(screen);
-  if (by === null) return answer.draw(names[ownSeat(screen) === 'west' ? 'east' : 'west']).map((text) => ({ text }));
+  if (by === null) return answer.draw(nameOpposite(screen, names)).map((text) => ({ text }));
   const isDrafting = screen.session.steps.length > 0;
   return [
     ...here
@@ -165,7 +173,7 @@ export function drawTableDialog(
   look: Look,
   size: ScreenSize,
 ): Canvas {
-  const opposite = players[ownSeat(screen) === 'west' ? 'east' : 'west'];
+  const opposite = nameOpposite(screen, players);
   const { answer, close, here } = look.screen.table;
   const table = tableOf(screen);
   const lines: Readonly<Record<typeof overlay, () => readonly Line[]>> = {

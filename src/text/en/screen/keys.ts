@@ -101,7 +101,7 @@ export const keys = {
     laterOffer: { hint: 'later', help: 'answer later' },
     withdraw: { hint: 'withdraw', help: 'withdraw your own offer' },
     comeBack: { hint: 'play here', help: 'play at this terminal again' },
-    offerDraw: { hint: 'offer a draw', help: 'offer a draw; if both offer one, the game is drawn' },
+    offerDraw: { hint: 'offer a draw', help: 'offer a draw; if the other side agrees, the game is drawn' },
     playBest: { hint: 'let the bot play now', help: 'stop the bot: it plays the best action so far' },
     thinkAgain: { hint: 'try again', help: 'let the bot think again' },
     askBack: { hint: 'take back', help: 'ask to take your last action back' },

@@ -21,6 +21,8 @@ export const table = {
     players: 'At this table',
     watching: 'Watching',
     seat: (side: string, name: string, you: boolean) => `${side}: ${name}${you ? ' (you)' : ''}`,
+    /** Used in a game of this process for a player without a name. */
+    namelessSeat: (side: string, you: boolean) => `${side}${you ? ' (you)' : ''}`,
     here: 'here',
     away: 'away',
     offers: 'Offers',

@@ -14,7 +14,7 @@ import {
 import { cardDigit, type Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
 import { openDecision } from '../screen.js';
-import { insteadTexts, replyText, tableAfter } from '../report/thought-lines.js';
+import { insteadTexts, replyText, tableSkippingIllegal } from '../report/thought-lines.js';
 import type { MatchScreenState } from '../state.js';
 import { isRevealingAnswer } from '../deciding/answers.js';
 import { advisedMove, restOfHint } from './follow.js';
@@ -47,7 +47,7 @@ function laterTexts(state: SeatState, next: Move, rest: readonly Move[], { words
   // The line of the card already says what it is used for, so the answers after it need no heading.
   if (next.type === 'take') return describePart(state, rest, words).slice(1);
   const at = rest.findIndex((move) => sameMove(move, next));
-  return describePart(tableAfter(state, [next]), rest.toSpliced(at, 1), words);
+  return describePart(tableSkippingIllegal(state, [next]), rest.toSpliced(at, 1), words);
 }
 
 /** A hint's choice, the table for which it was made, and the screen that shows it. */

@@ -84,6 +84,8 @@ function RulebookPage(props: OverlayProps): ReactNode {
   const draw = useCallback((room: PageRoom) => drawLinesOn(book.lines, room.width), [book]);
   return (
     <ScrollView
+      // At another width the clause that was found is in another row.
+      key={width}
       title={look.screen.overlays.rules}
       draw={draw}
       look={look}

@@ -54,14 +54,14 @@ export function replyText({ at, part, reply }: Alternatives, look: Look, taken: 
   const { words, screen } = look;
   const first = itemAt(reply.moves, 0);
   const text = describeMove(first, words);
-  const table = tableAfter(at, part);
+  const table = tableSkippingIllegal(at, part);
   if (first.type !== 'take') return describePart(table, reply.moves, words).join(', ') || text;
   const isOpen = table.display.includes(first.card) || table.special === first.card;
   return isOpen ? (taken(first) ?? text) : `${text} (${screen.hint.ifThere(words.side[reply.side])})`;
 }
 
 /** Returns the table after the answers `part`, skipping answers that are illegal because of hidden cards. */
-export function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
+export function tableSkippingIllegal(at: SeatState, part: readonly Move[]): SeatState {
   return part.reduce((now, move) => {
     const played = play(now, move);
     return played.ok ? played.value.state : now;

@@ -11,7 +11,7 @@ import {
   provinceName,
   sectorName,
 } from '../../../notation/names.js';
-import { cached } from '../../../common/cached.js';
+import { cachedLast } from '../../../common/cached.js';
 import { fold, foldings, hasWords } from '../../../common/words.js';
 import { belongsTo, clauseId, clausesWith, type RuleClause, type RuleSection } from '../../../text/rulebook.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
@@ -197,7 +197,7 @@ function findPlaces(query: string, folded: string): Fitting[] {
  * Returns the clauses of the rules with the words of the query, in the order of the rules. If the query is the number of
  * a clause, returns this clause and the clauses below it; numbers without a letter or dot are numbers of cards.
  */
-const findRules = cached((rules: readonly RuleSection[], query: string): readonly Fitting[] => {
+const findRules = cachedLast((rules: readonly RuleSection[], query: string): readonly Fitting[] => {
   const id = /[.a-z]/i.test(query) ? clauseId(query) : null;
   if (id !== null) {
     return rules.flatMap(({ clauses }) =>
