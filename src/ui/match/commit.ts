@@ -90,7 +90,7 @@ export function refused(screen: MatchScreenState, refusal: Refusal | null, probl
 
 /**
  * Returns the screen after the reply to an end of the game or an offer of a draw. Only a message is shown if the game
- * goes on, because a commit may have been sent meanwhile and still be waiting for its reply.
+ * continues, because a commit may have been sent meanwhile and still be waiting for its reply.
  */
 export function withEndReply(screen: MatchScreenState, reply: PortReply): MatchScreenState {
   if (reply.type === 'committed') return withNews(screen, reply.news);
