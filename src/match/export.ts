@@ -8,6 +8,7 @@ import {
   type GameRecord,
   type Header,
   isOver,
+  isPractice,
   type Line,
   readGame,
   redactPosition,
@@ -25,7 +26,8 @@ import { onlyPartComments } from './part-comments.js';
  * in the Guillaume Affair are written `?`. A replay of the file ends at the first line that needs one of these cards.
  * `open` exports what everybody may know: a finished game completely, with its seed; a running game as for a spectator.
  * Comments and private notes (`X-...`) are left out, because they may reveal anything. Only the comments `hint` and `bot
- * LEVEL` of a part are kept.
+ * LEVEL` of a part are kept. For a seat, the export of a practice game has only the lines that stand: the other lines may
+ * reveal hidden cards, because a practice game can go back over everything.
  */
 export function exportFor(match: Match, seat: AnySeat): string {
   const { record } = match;
@@ -68,6 +70,8 @@ class Exporter {
   readonly #seat: Seat;
   readonly #statements: Statement[][];
   readonly #decisions: WrittenDecision[][];
+  /** Indexes of the lines that stand. */
+  readonly #stands: readonly number[];
 
   constructor({ record, moments }: Match, seat: Seat) {
     this.#moments = moments;
@@ -75,28 +79,37 @@ class Exporter {
     this.#seat = seat;
     this.#statements = [...record.lines, null].map(() => []);
     this.#decisions = record.lines.map(() => []);
+    this.#stands = standing(record.lines);
   }
 
   export(): { lines: readonly Line[]; statements: readonly Statement[] } {
-    const { lines, start } = this.#record;
-    itemAt(this.#statements, 0).push(...this.#rows(start, null));
+    const { lines, start, header } = this.#record;
+    itemAt(this.#statements, this.#after(-1)).push(...this.#rows(start, null));
     for (const { step } of this.#moments) {
       if (step === null) continue;
       const { line, decision, before, played } = step;
       const { text } = decisionFor(decision, before, this.#seat);
       itemAt(this.#decisions, line).push({ ...decision, text });
-      itemAt(this.#statements, line + 1).push(...this.#rows(played.state, played.events));
+      itemAt(this.#statements, this.#after(line)).push(...this.#rows(played.state, played.events));
       // The statement may stand above the line, because hands and draw pile have not changed since the line began.
       itemAt(this.#statements, line).push(...this.#lookedAt(played, line));
     }
-    const stands = new Set(standing(lines));
+    const stands = new Set(this.#stands);
     const shown = lines.map((line, index): Line => {
       // Lines that were taken back revealed nothing hidden, so their decisions need no redaction.
       const decisions = stands.has(index) ? itemAt(this.#decisions, index) : line.decisions;
       const statements = itemAt(this.#statements, index);
       return { ...line, decisions, statements, ...remarksOf(line) };
     });
-    return { lines: shown, statements: itemAt(this.#statements, lines.length) };
+    const exported = isPractice(header) ? shown.filter((_, index) => stands.has(index)) : shown;
+    return { lines: exported, statements: itemAt(this.#statements, lines.length) };
+  }
+
+  /** Returns the index of the next line to be exported after a line. */
+  #after(line: number): number {
+    const { header, lines } = this.#record;
+    if (!isPractice(header)) return line + 1;
+    return this.#stands.find((index) => index > line) ?? lines.length;
   }
 
   /** Returns statements about rows that have just been laid or drawn, as far as the seat sees them. */

@@ -5,6 +5,8 @@ import {
   extend,
   type Extension,
   type GameRecord,
+  goBackTo,
+  isPractice,
   labelsOf,
   linesTakenBack,
   lastAction,
@@ -56,8 +58,10 @@ export function* makingMatch(record: GameRecord): Generator<void, Match> {
     yield;
     const at = atLine(itemAt(labels, index), line);
     for (; !next.done && next.value.line === index; next = steps.next()) later.push(...momentsOf(next.value, at));
-    if (line.takesBack > 0) later.push(takenBackAt(at, stands.splice(-line.takesBack), later.at(-1) ?? opening));
-    else stands.push(line);
+    if (line.takesBack > 0) {
+      const lines = stands.splice(-line.takesBack);
+      if (!isPractice(record.header)) later.push(takenBackAt(at, lines, later.at(-1) ?? opening));
+    } else stands.push(line);
   }
   if (record.conclusion !== null) later.push(concludedAt(record.conclusion, later.at(-1) ?? opening));
   return { record, moments: [opening, ...later] };
@@ -79,7 +83,10 @@ function openingOf(record: GameRecord): MatchMoment {
   };
 }
 
-/** Returns the moment after a take-back. Its state is the one before the action that was taken back. */
+/**
+ * Returns the moment after a take-back. Its state is the one before the action that was taken back. A practice game has
+ * no such moments: its moments are those of a game in which nothing was taken back, so a bot learns nothing of it.
+ */
 function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, isStop: true };
 }
@@ -166,10 +173,32 @@ export function takeBack(match: Match): Result<Continued, TakeBackRefusal> {
   const { record: longer, text } = taken.value;
   const first = moments.findIndex(({ step }) => step !== null && step.line >= last.value.first);
   const kept = moments.slice(0, first);
+  if (isPractice(record.header)) return ok({ match: { record: longer, moments: [opening, ...kept] }, added: [], text });
   const line = longer.lines.length - 1;
   const at = atLine(itemAt(labelsOf(longer.lines), line), itemAt(longer.lines, line));
   const back = takenBackAt(at, linesTakenBack(longer.lines, line), kept.at(-1) ?? opening);
   return ok({ match: { record: longer, moments: [opening, ...kept, back] }, added: [back], text });
+}
+
+/**
+ * Goes back in a practice game to the beginning of a line that a side began, and adds a line that says so to the record.
+ * @param line index of the line in the record
+ * @returns the match with the state before the line, or why it cannot go back there
+ */
+export function goBack(match: Match, line: number, side: Side): Result<Continued, TakeBackRefusal> {
+  const {
+    record,
+    moments: [opening, ...moments],
+  } = match;
+  const first = moments.findIndex(({ step }) => step?.line === line);
+  if (moments[first]?.step?.decision.side !== side) return err('noSuchLine');
+  const back = goBackTo(record, line, { digest: true });
+  if (!back.ok) return back;
+  return ok({
+    match: { record: back.value.record, moments: [opening, ...moments.slice(0, first)] },
+    added: [],
+    text: back.value.text,
+  });
 }
 
 /**
@@ -185,8 +214,9 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
   return ok({ match: { record: ended, moments: [opening, ...later, end] }, added: [end], text });
 }
 
-/** Returns the side whose last action can be taken back; null if none can. */
+/** Returns the side whose last action can be taken back; null if none can, and in a practice game. */
 export function takeBackSide(match: Match): Side | null {
+  if (isPractice(match.record.header)) return null;
   const last = lastAction(match.record, latestSteps(match));
   return last.ok ? itemAt(itemAt(match.record.lines, last.value.first).decisions, 0).side : null;
 }

@@ -17,8 +17,11 @@ export type PortReply =
 export interface Port {
   /** Commits a part: the answers of one commit. The comment is saved with the part. */
   commit(part: readonly Move[], comment?: PartComment): Promise<PortReply>;
-  /** Takes the last action back. At a table of the service, offers the take-back to the other side instead. */
-  takeBack(): Promise<PortReply>;
+  /**
+   * Takes the last action back. At a table of the service, offers the take-back to the other side instead.
+   * @param line in a practice game, index of the line to whose beginning the game goes back
+   */
+  takeBack(line?: number): Promise<PortReply>;
   /**
    * Ends a game of this process by resignation or by a draw that both sides have agreed on. Absent at a table of the
    * service, which has requests for that (`TablePort`).

@@ -6,6 +6,7 @@ import {
   type GameRecord,
   type Header,
   newRecord,
+  PRACTICE,
   readGame,
   writeGame,
 } from '../notation/index.js';
@@ -27,7 +28,7 @@ import {
 } from '../store/index.js';
 import { dayOf } from '../common/time.js';
 import { harmless } from '../common/harmless.js';
-import { commitPart, conclude, type Continued, type Match, matchOf, takeBack } from './match.js';
+import { commitPart, conclude, type Continued, goBack, type Match, matchOf, takeBack } from './match.js';
 import { addedIn, MatchHost } from './match-host.js';
 
 /** A match after a change, and whether this change is saved. */
@@ -114,11 +115,15 @@ export class SavedMatch {
   }
 
   /**
-   * Takes the last action back by adding a take-back line to the file.
+   * Takes the last action back by adding a take-back line to the file. With `to`, goes back in a practice game to the
+   * beginning of this line of this side.
    * @returns the continued match; why nothing can be taken back; or what another process has played instead
    */
-  takeBack(): Promise<Result<Written, TakeBackRefusal | PlayedElsewhere>> {
-    return this.#host.run(() => this.#write(takeBack(this.match)));
+  takeBack(to?: {
+    readonly line: number;
+    readonly side: Side;
+  }): Promise<Result<Written, TakeBackRefusal | PlayedElsewhere>> {
+    return this.#host.run(() => this.#write(to ? goBack(this.match, to.line, to.side) : takeBack(this.match)));
   }
 
   /**
@@ -196,7 +201,10 @@ export class SavedMatch {
     const bytes = this.#host.isSaved ? this.#file.look() : null;
     if (bytes === null || !isUtf8(bytes)) return null;
     const found = addedIn(this.match, bytes.toString('utf8'));
-    if (!found.ok || found.value === null || found.value.added.length === 0) return null;
+    if (!found.ok || found.value === null) return null;
+    // Comments are no changes. In a practice game, going back adds a line but no moment.
+    if (found.value.match.record.lines.length === this.record.lines.length && found.value.added.length === 0)
+      return null;
     this.#file.adopt(bytes);
     this.#host.follow(found.value);
     return found.value;
@@ -221,6 +229,8 @@ export interface StartOptions {
    * used.
    */
   readonly position?: string;
+  /** Whether the game is a practice game, in which the player can go back to earlier decisions. */
+  readonly practice?: boolean;
   /**
    * Wanted name of the saved game; by default date and players. If the name is taken and `exact` is true, the game is
    * not created; otherwise a number is added to the name.
@@ -264,9 +274,10 @@ export function playerName(name: string): string {
  */
 export function startMatch(options: StartOptions = {}): Result<SavedMatch, StoreError> {
   const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
-  const { position, seed = drawSeed() } = options;
+  const { position, seed = drawSeed(), practice = false } = options;
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
-  const record = headerRecord({ players: names, ...(position === undefined ? { seed } : { position }) }, now);
+  const dealt = position === undefined ? { seed } : { position };
+  const record = headerRecord({ players: names, ...dealt, ...(practice && { options: [PRACTICE] }) }, now);
   const name = options.name ?? proposedName([names.west, names.east], now);
   const store = new GameStore({ folder, files: options.files });
   const text = writeGame(record);

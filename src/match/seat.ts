@@ -1,5 +1,5 @@
 import { itemAt } from '../common/item-at.js';
-import { isOver } from '../notation/index.js';
+import { isOver, isPractice, labelsOf } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import {
   type Conclusion,
@@ -29,6 +29,11 @@ export interface SeatGame {
   readonly begun: { readonly view: View; readonly events: readonly GameEvent[] };
   /** The side whose last action can be taken back if the other side agrees; null if no action can be. */
   readonly mayTakeBack: Side | null;
+  /**
+   * In a practice game, the decisions to which the player of the seat can go back, in the order of the game; absent in
+   * other games.
+   */
+  readonly practice?: readonly OwnDecision[];
   /** How the players themselves ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
@@ -40,6 +45,16 @@ export interface SeatGame {
    * explanations.
    */
   readonly thoughts?: ThoughtsByEvent;
+}
+
+/** A decision of the player in a practice game: the first of a line, to which the player can go back. */
+export interface OwnDecision {
+  /** Index of the line in the record. */
+  readonly line: number;
+  /** Label of the line, such as `II.1.3`. */
+  readonly label: string;
+  /** Index of the first event of the decision among the events that the seat may know. */
+  readonly event: number;
 }
 
 /** A moment of the game, as a seat sees it. */
@@ -77,10 +92,28 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
     events: allTold(moments, seat),
     begun: { view: see(begun.state), events: eventsFor(begun.events, seat) },
     mayTakeBack: takeBackSide(match),
+    ...(isPractice(record.header) && seat !== 'spectator' && { practice: ownDecisions(match, seat) }),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
     ...(helped.length > 0 && { helped }),
   };
+}
+
+/** Returns the decisions of a side that begin a line, without those that were taken back. */
+function ownDecisions({ record: { lines }, moments }: Match, side: Side): readonly OwnDecision[] {
+  const labels = labelsOf(lines);
+  const own: OwnDecision[] = [];
+  let events = 0;
+  let before = -1;
+  for (const moment of moments) {
+    const { step } = moment;
+    if (step !== null && step.line !== before && step.decision.side === side) {
+      own.push({ line: step.line, label: itemAt(labels, step.line), event: events });
+    }
+    before = step?.line ?? before;
+    events += toldOf(moment, side).length;
+  }
+  return own;
 }
 
 function helpIn({ record: { lines }, moments }: Match, seat: Seat): readonly Helped[] {

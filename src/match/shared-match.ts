@@ -54,7 +54,7 @@ export class SharedMatch {
   port(seat: TerminalSeat): Port {
     return {
       commit: (part, comment) => this.#commit(seat, part, { comment }),
-      takeBack: async () => this.#answer(await this.#played.takeBack(), seat),
+      takeBack: (line) => this.#takeBack(seat, line),
       conclude: (conclusion) => this.#conclude(seat, conclusion),
       listen: (onNews) => {
         this.#listeners.set(onNews, seat);
@@ -93,6 +93,13 @@ export class SharedMatch {
     const written = await this.#played.commit(part, comment);
     if (written.ok && thought !== null) keepThought(written.value.added, thought);
     return this.#answer(written, seat);
+  }
+
+  /** In a practice game, a terminal can go back only to lines of its own seat. */
+  async #takeBack(seat: TerminalSeat, line: number | undefined): Promise<PortReply> {
+    if (line === undefined) return this.#answer(await this.#played.takeBack(), seat);
+    if (seat === 'both' || seat === 'spectator') return REFUSED;
+    return this.#answer(await this.#played.takeBack({ line, side: seat }), seat);
   }
 
   /** Sends the change to all other terminals; returns the reply for the terminal that made the change. */

@@ -93,6 +93,8 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'noMoveFile',
   'newerFormat',
   'otherFormat',
+  'practiceFormat',
+  'practiceMissing',
   'otherThanSeed',
   'headingElsewhere',
   'rowHas',

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import type { Conclusion } from '../rules/game.js';
 import { likelyCards, namedCards } from './answer-cards.js';
@@ -5,21 +6,28 @@ import { applyStatement, readStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './redaction.js';
 import { misplacedHeaderLine } from './header.js';
+import { isPractice } from './format.js';
 import { claimFits, type HeadingClaim, readHeading } from './headings.js';
 import { type HiddenCards, isAboutHiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import { findCard } from './names.js';
-import { describePlace, placeOf } from './places.js';
+import { describePlace, labelsOf, placeOf } from './places.js';
 import { digestOf } from './print.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
-import { isTakenBack, replayLines, standingLines, whyNotTakenBack } from './replay.js';
+import { backLabel, isTakenBack, replayLines, standing, standingLines, whyNotTakenBack } from './replay.js';
 import { InPlace, type ReplayMark, Replayer } from './replayer.js';
 import { CONCLUSION_TEXTS, parseConclusion, conclusionText, resultFits, resultText } from './result.js';
 import { commentStart, ENDS_IN_DIGEST, fileError, part, type SourceLine, type Span } from './source.js';
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
 
-type Written = Pick<Line, 'place' | 'action' | 'decisions' | 'takesBack'>;
+type Written = Pick<Line, 'place' | 'action' | 'decisions' | 'takesBack' | 'backTo'>;
+
+/** A moment of the replay, and the number of swaps of hidden cards before it. */
+interface Moment {
+  readonly mark: ReplayMark;
+  readonly swaps: number;
+}
 
 interface Heading {
   readonly claim: HeadingClaim;
@@ -46,8 +54,9 @@ export class GameReader {
    * The last action that a line began by taking a card; null if there is none, or if it was taken back. `first`: index
    * of its first line. `mark`: the moment before the action.
    */
-  #action: { readonly first: number; readonly side: Side; readonly mark: ReplayMark; readonly swaps: number } | null =
-    null;
+  #action: (Moment & { readonly first: number; readonly side: Side }) | null = null;
+  /** In a practice game, the moments before the lines that stand, by the indexes of these lines; otherwise empty. */
+  readonly #starts = new Map<number, Moment>();
   /** Line to which the line being read added answers that it leaves out, as it was before; null if it added none. */
   #implied: { readonly line: MutableLine; readonly before: Pick<Line, 'decisions' | 'digest'> } | null = null;
   /** Line number, in the file, of the last line that was played; 0 before the first. */
@@ -59,6 +68,7 @@ export class GameReader {
     this.#hidden = hidden;
     this.#replayer = new Replayer(new InPlace(hidden.start), [], seat);
     this.#reader = new LineReader(this.#replayer, hidden, (decisions) => this.#imply(decisions));
+    this.#reader.keepsMoments = isPractice(header);
   }
 
   /** Reads one line; false when the replay cannot continue. */
@@ -67,11 +77,13 @@ export class GameReader {
     if (text === '') return this.#readComment(line);
     this.#reader.beginLine();
     this.#implied = null;
-    if (this.#isOver) return this.#fail(line, line.content, said('belowResult'));
+    const mayGoBack = isPractice(this.#header) && backLabel(text) !== null;
+    if (this.#isOver && !mayGoBack) return this.#fail(line, line.content, said('belowResult'));
+    const ended = this.#isOver ? this.#result : null;
     this.#result = null;
     if (text.startsWith('#')) return this.#readHeading(line);
     if (/^result\s*:/i.test(text)) return this.#readResult(line);
-    if (isTakenBack(text)) return this.#takeBack(line);
+    if (isTakenBack(text)) return this.#takeBack(line, ended);
     const statement = readStatement(line);
     if (statement) return this.#readStatement(line, statement);
     const misplaced = misplacedHeaderLine(line);
@@ -232,11 +244,13 @@ export class GameReader {
       this.errors.push({ ...played.error, isTaken: played.action !== null || played.error.isTaken === true });
       return false;
     }
+    if (played.decisions.length > 0) this.#reader.isBack = false;
+    if (played.start) this.#starts.set(this.#lines.length, { mark: played.start, swaps });
     this.#add(line, { ...played, takesBack: 0 });
     return digest === null || this.#checkDigest(line, digest);
   }
 
-  #add({ comment, number }: SourceLine, { place, action, decisions, takesBack }: Written): void {
+  #add({ comment, number }: SourceLine, { place, action, decisions, takesBack, backTo }: Written): void {
     const notes = { above: this.#above, comments: this.#comments, statements: this.#statements };
     // A line without new answers passes its comment, and the headings above it, on to the next line.
     if (!action && decisions.length === 0 && takesBack === 0) {
@@ -245,16 +259,20 @@ export class GameReader {
     }
     this.#headings = [];
     this.lastPlayed = number;
-    this.#lines.push({ place, action, decisions, takesBack, digest: null, comment, ...notes, source: number });
+    const line = { place, action, decisions, takesBack, digest: null, comment, ...notes, source: number };
+    this.#lines.push(backTo ? { ...line, backTo } : line);
     this.#above = [];
     this.#comments = [];
     this.#statements = [];
   }
 
-  #takeBack(line: SourceLine): boolean {
+  /** @param ended the result line above; null if the game is not over */
+  #takeBack(line: SourceLine, ended: string | null): boolean {
     const { content, digest, error } = splitDigest(line);
     if (error) this.errors.push(error);
     if (error || !this.#headingsFit()) return false;
+    const label = backLabel(content.text);
+    if (label !== null) return this.#goBack(line, { content, digest, label, ended });
     const action = this.#action;
     const lines = this.#lines.slice(action?.first);
     const decided = lines.flatMap(({ decisions }) => decisions.map(({ side }) => side));
@@ -263,13 +281,42 @@ export class GameReader {
       this.errors.push(fileError(line.number, content, 'illegal', said(barred ?? 'nothingToTakeBack')));
       return false;
     }
-    this.#action = null;
-    this.#replayer.goBack(action.mark);
-    this.#hidden.applySwaps(this.#replayer.state, action.swaps);
-    this.#replayer.refresh();
+    this.#restore(action);
     const place = placeOf(this.#replayer.state);
     this.#add(line, { place, action: null, decisions: [], takesBack: lines.length });
     return digest === null || this.#checkDigest(line, digest);
+  }
+
+  /** Reads the line `Taken back to LABEL` of a practice game. */
+  #goBack(line: SourceLine, { content, digest, label, ended }: BackLine): boolean {
+    const indexes = standing(this.#lines);
+    const labels = labelsOf(this.#lines);
+    const at = indexes.findIndex((index) => labels[index] === label);
+    const first = indexes[at];
+    const start = first === undefined ? undefined : this.#starts.get(first);
+    if (first === undefined || start === undefined) {
+      const isAllowed = isPractice(this.#header);
+      const nearest = isAllowed ? indexes.slice(-1).map((index) => `Taken back to ${labels[index] ?? ''}`) : [];
+      const reason = said(isAllowed ? 'noSuchLine' : 'notPractice');
+      this.errors.push(fileError(line.number, content, 'illegal', reason, { nearest }));
+      return false;
+    }
+    const { place } = itemAt(this.#lines, this.#lines.length - 1);
+    this.#restore(start);
+    this.#conclusion = null;
+    for (const index of indexes.slice(at)) this.#starts.delete(index);
+    this.#reader.isBack = true;
+    const backTo = { label, result: ended };
+    this.#add(line, { place, action: null, decisions: [], takesBack: indexes.length - at, backTo });
+    return digest === null || this.#checkDigest(line, digest);
+  }
+
+  /** Restores a moment before lines that are taken back. */
+  #restore({ mark, swaps }: Moment): void {
+    this.#action = null;
+    this.#replayer.goBack(mark);
+    this.#hidden.applySwaps(this.#replayer.state, swaps);
+    this.#replayer.refresh();
   }
 
   /**
@@ -319,6 +366,15 @@ export class GameReader {
     if (last) last.digest = now;
     return true;
   }
+}
+
+/** The line `Taken back to LABEL`. */
+interface BackLine {
+  readonly content: Span;
+  readonly digest: Span | null;
+  readonly label: string;
+  /** The result line above; null if the game is not over. */
+  readonly ended: string | null;
 }
 
 function splitDigest(line: SourceLine): { content: Span; digest: Span | null; error: FileError | null } {

@@ -4,7 +4,7 @@ import { readSeed } from './deal.js';
 import { proofFits, readProof } from './deal-proof.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
-import { FORMAT, kindOfFormat } from './format.js';
+import { FORMAT, isPractice, isPracticeFormat, kindOfFormat, PRACTICE, PRACTICE_FORMAT } from './format.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
 import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
@@ -96,7 +96,7 @@ export function newerFormat(lines: readonly SourceLine[]): FileError | null {
     const field = keyAndValue(content);
     if (field?.key.text.toLowerCase() !== 'format' || kindOfFormat(field.value.text) !== 'newer') continue;
     const { value } = field;
-    return fileError(number, value, 'header', said('newerFormat', value.text.toLowerCase(), version, FORMAT));
+    return fileError(number, value, 'header', said('newerFormat', value.text.toLowerCase(), version, PRACTICE_FORMAT));
   }
   return null;
 }
@@ -163,11 +163,24 @@ function missingFields(
     add(said('unknownOfNothing'), []);
   }
   if (draft.seed !== null && draft.table) add(said('seedAndTable'), []);
+  if (seen.has('format')) errors.push(...practiceErrors(draft, lines));
   if (!proofFits(draft)) {
     const proof = fieldAt(lines, 'Deal-Proof');
     errors.push(fileError(proof.line, proof.value, 'proof', said('proofOfOther')));
   }
   return errors;
+}
+
+/** Returns the error of a header whose format and options do not both belong to a practice game, or both not. */
+function practiceErrors(draft: Pick<Header, 'options'>, lines: readonly SourceLine[]): readonly FileError[] {
+  const fields = lines.map(({ content }) => keyAndValue(content));
+  const written = fields.find((field) => field?.key.text.toLowerCase() === 'format')?.value.text ?? '';
+  if (isPracticeFormat(written) === isPractice(draft)) return [];
+  const isMissing = !isPractice(draft);
+  const { line, value } = fieldAt(lines, isMissing ? 'Format' : 'Options');
+  const nearest = [isMissing ? `Options: ${PRACTICE}` : `Format: ${PRACTICE_FORMAT}`];
+  const reason = said(isMissing ? 'practiceMissing' : 'practiceFormat', PRACTICE_FORMAT);
+  return [fileError(line, value, 'header', reason, { nearest })];
 }
 
 function readField(draft: MutableHeader, key: Span, value: Span, line: number): FileError | null {

@@ -45,4 +45,5 @@ export {
 } from './replay.js';
 export { isOver, turnIn, winnerIn } from './result.js';
 export { commentIn, LIMITS, lineEndOf } from './source.js';
-export { conclude, type Extension, extend, newRecord, takeBack, writeGame } from './write.js';
+export { conclude, type Extension, extend, goBackTo, newRecord, takeBack, writeGame } from './write.js';
+export { isPractice, PRACTICE } from './format.js';

@@ -22,6 +22,8 @@ export interface PlayedLine {
   readonly decisions: readonly WrittenDecision[];
   /** The moment before the action, if the line takes the action's card; otherwise null. */
   readonly began: ReplayMark | null;
+  /** The moment before the line, in a practice game; otherwise null. */
+  readonly start: ReplayMark | null;
   /** Why the line could not be played completely; null if it was played completely. */
   readonly error: FileError | null;
 }
@@ -40,6 +42,7 @@ export class LineReader {
   /** Side that the line named last; null if it has named none. */
   #speaker: Side | null = null;
   #began: ReplayMark | null = null;
+  #start: ReplayMark | null = null;
   /** Text of the last accepted answer of the line; null before the first. */
   #last: string | null = null;
   /** Sides that answered in the last line that had answers; empty before the first such line. */
@@ -63,6 +66,10 @@ export class LineReader {
   #hasAction = false;
   /** Whether an answer with unknown cards was guessed. Later lines may then contradict the guess. */
   guessed = false;
+  /** Whether each line is returned with the moment before it. */
+  keepsMoments = false;
+  /** Whether no answers may be left out, because the line above went back to an earlier line. */
+  isBack = false;
 
   /**
    * @param imply called with the answers that need not be written at the end of a line, before any text after that line
@@ -100,6 +107,7 @@ export class LineReader {
     this.#decisions = [];
     this.#began = null;
     this.#scopeAbove = this.#scope ?? this.#scopeAbove;
+    this.#start = null;
     this.#scope = null;
     this.#last = null;
     this.#authors = new Set();
@@ -120,6 +128,7 @@ export class LineReader {
       return this.#played(null, this.#error(line.whole, syntax(said('dealtBefore'), 'illegal')));
     }
     this.#place = placeOf(this.#replayer.state);
+    if (this.keepsMoments) this.#start = this.#replayer.moment();
     if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
     const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
     if (head.error) return this.#played(head.action, head.error);
@@ -161,7 +170,7 @@ export class LineReader {
    */
   leaveAction(side?: Side, scope?: number): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];
-    for (;;) {
+    for (; !this.isBack;) {
       const { pending, state } = this.#replayer;
       if (scope !== undefined && (scope !== this.#replayer.scope || pending?.kind === 'exchange')) break;
       if (!pending || pending.kind === 'take-card' || placeOf(state).type === 'phase') break;
@@ -179,13 +188,8 @@ export class LineReader {
     for (const { side } of this.#decisions) this.#authors.add(side);
     if (action) this.#authors.add(action.side);
     if (this.#authors.size > 0) this.#writers = this.#authors;
-    return {
-      place: this.#place,
-      action,
-      decisions: this.#decisions,
-      began: this.#began,
-      error,
-    };
+    const [place, decisions, began, start] = [this.#place, this.#decisions, this.#began, this.#start];
+    return { place, action, decisions, began, start, error };
   }
 
   #error(span: Span, { code, reason, nearest, clause }: AnswerError): FileError {

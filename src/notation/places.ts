@@ -69,7 +69,7 @@ export function describePlace(place: GamePoint): string {
   return `${decade}, End of Decade phase ${place.phase} (${PHASE_NAMES[place.phase - 1]})`;
 }
 
-type Counted = Pick<Line, 'place' | 'takesBack'>;
+type Counted = Pick<Line, 'place' | 'takesBack' | 'backTo'>;
 
 /**
  * Returns the labels of a game's lines: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of
@@ -78,12 +78,30 @@ type Counted = Pick<Line, 'place' | 'takesBack'>;
  */
 export function labelsOf(lines: readonly Counted[]): readonly string[] {
   const counts = new Map<string, number>();
-  return lines.map(({ place, takesBack }) => {
+  const stand: { readonly part: string; readonly label: string }[] = [];
+  return lines.map(({ place, takesBack, backTo }) => {
     const part = `${roman(place.decade)}.${place.type === 'half' ? place.half : `E${place.phase}`}`;
-    const count = (counts.get(part) ?? 0) + (takesBack > 0 ? -takesBack : 1);
+    const gone = takesBack > 0 ? stand.splice(-takesBack) : [];
+    for (const one of gone) counts.set(one.part, (counts.get(one.part) ?? 0) - 1);
+    if (backTo) return stand.at(-1)?.label ?? 'I.1.0';
+    const count = (counts.get(part) ?? 0) + (takesBack > 0 ? 0 : 1);
     counts.set(part, count);
-    return `${part}.${count}`;
+    const label = `${part}.${count}`;
+    if (takesBack === 0) stand.push({ part, label });
+    return label;
   });
+}
+
+/** Returns the indexes of the lines that lines `Taken back to LABEL` have taken back. */
+function goneBack(lines: readonly Counted[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  const stand: number[] = [];
+  lines.forEach(({ takesBack, backTo }, index) => {
+    const taken = takesBack > 0 ? stand.splice(-takesBack) : [];
+    if (backTo) for (const one of taken) gone.add(one);
+    if (takesBack === 0) stand.push(index);
+  });
+  return gone;
 }
 
 /** Returns a number that is higher for a later point of the game. */
@@ -136,7 +154,8 @@ export function linesUpTo(lines: readonly Counted[], text: string, end: GamePoin
   if (exact >= 0) return exact + 1;
   const part = partNamed(wanted);
   if (part === null) return null;
-  const next = lines.findIndex(({ place }) => order(place) >= part);
+  const gone = goneBack(lines);
+  const next = lines.findIndex(({ place, backTo }, index) => !backTo && !gone.has(index) && order(place) >= part);
   if (next >= 0) return next;
   return end !== null && part <= order(end) ? lines.length : null;
 }

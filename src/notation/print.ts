@@ -11,15 +11,16 @@ import { USE_WORDS } from './move-words.js';
 
 const TAKEN_BACK = 'Taken back';
 
-type Text = Pick<Line, 'action'> & Partial<Pick<Line, 'takesBack'>> & { readonly decisions: readonly KnownDecision[] };
+type Text = Pick<Line, 'action'> &
+  Partial<Pick<Line, 'takesBack' | 'backTo'>> & { readonly decisions: readonly KnownDecision[] };
 
 function letter(side: 'west' | 'east'): string {
   return side === 'west' ? 'W' : 'E';
 }
 
 /** Returns the text of a line of the game, without digest and comment; '' for a line without content. */
-export function lineText({ action, decisions, takesBack = 0 }: Text): string {
-  if (takesBack > 0) return TAKEN_BACK;
+export function lineText({ action, decisions, takesBack = 0, backTo }: Text): string {
+  if (takesBack > 0) return backTo ? `${TAKEN_BACK} to ${backTo.label}` : TAKEN_BACK;
   const [first] = decisions;
   const actor = action?.side ?? first?.side;
   if (actor === undefined) return '';
@@ -63,6 +64,7 @@ export function printLines(lines: readonly Line[], place: GamePoint | null, atTo
   const printed: string[] = [];
   let before = place;
   for (const line of lines) {
+    if (line.backTo && line.backTo.result !== null) printed.push(...resultLines(line.backTo.result));
     printed.push(...line.above.map(writeComment));
     const headings = headingsBetween(before, line.place);
     if (headings[0]?.startsWith('# ') && (printed.length > 0 || !atTop)) printed.push('');

@@ -84,6 +84,11 @@ export interface Line {
   readonly decisions: readonly WrittenDecision[];
   /** Number of earlier lines that this line takes back; 0 for a line of decisions. */
   readonly takesBack: number;
+  /**
+   * Only for a line `Taken back to LABEL` of a practice game: the label of the first line that it takes back, and the
+   * result line above it, if the game was over.
+   */
+  readonly backTo?: { readonly label: string; readonly result: string | null };
   /** Digest of the state after this line, six hex digits; null if the line has no digest. */
   readonly digest: string | null;
   /** Comment at the end of the line. */

@@ -51,7 +51,8 @@ export function* stepsOf(record: GameRecord): Generator<Step> {
 }
 
 /** Why an action cannot be taken back. */
-export type TakeBackRefusal = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed' | 'over';
+export type TakeBackRefusal =
+  'nothingToTakeBack' | 'answered' | 'revealed' | 'passed' | 'over' | 'notPractice' | 'noSuchLine' | 'tooManyTaken';
 
 /** Events and decisions since an action began. */
 export interface ActionSince {
@@ -75,9 +76,14 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): TakeBac
   return events.some(isRevealing) ? 'revealed' : null;
 }
 
-/** Whether a text is the line `Taken back`. */
+/** Whether a text is the line `Taken back`, or `Taken back to LABEL` of a practice game. */
 export function isTakenBack(text: string): boolean {
-  return /^taken\s+back\s*(?:#|$)/i.test(text);
+  return /^taken\s+back\s*(?:to\b.*)?(?:#|$)/i.test(text);
+}
+
+/** Returns the label in the line `Taken back to LABEL`, in upper case; null for the line `Taken back`. */
+export function backLabel(text: string): string | null {
+  return /^taken\s+back\s+to\b\s*(.*)$/i.exec(text)?.[1]?.trim().toUpperCase() ?? null;
 }
 
 /** Returns the indexes of the lines that stand: neither taken back nor a `Taken back` line. */

@@ -59,6 +59,7 @@ export interface ReplayMark {
   readonly state: State;
   readonly forced: readonly AutomaticAnswer[];
   readonly unwritten: readonly UnwrittenAction[];
+  readonly scope: number;
 }
 
 /** A game being replayed: the pending decision, and what happened automatically since the last written decision. */
@@ -96,16 +97,21 @@ export class Replayer {
   /** Returns a mark of the present moment, to which `goBack` can return. Call it only between two actions. */
   mark(): ReplayMark {
     this.since = [];
-    return { state: this.snapshot(), forced: [...this.forced], unwritten: [...this.unwritten] };
+    return this.moment();
+  }
+
+  /** Returns the present moment, between two lines, to which `goBack` can return. */
+  moment(): ReplayMark {
+    return { state: this.snapshot(), forced: [...this.forced], unwritten: [...this.unwritten], scope: this.scope };
   }
 
   /** Restores a saved moment. `count` does not decrease, since it limits the work done. */
-  goBack({ state, forced, unwritten }: ReplayMark): void {
+  goBack({ state, forced, unwritten, scope }: ReplayMark): void {
     this.#run = new InPlace(state);
     this.forced = [...forced];
     this.unwritten = [...unwritten];
     this.#afterIcon = false;
-    this.scope++;
+    this.scope = scope;
   }
 
   /** The live state. It changes with every move, and when hidden cards are swapped. */

@@ -4,11 +4,12 @@ import { err, ok, type Result } from '../common/result.js';
 import { proofFits } from './deal-proof.js';
 import { type FileSaid, said } from './file-error.js';
 import { EMPTY_HEADER, headerValue } from './header.js';
-import { placeOf, samePlace } from './places.js';
+import { isPractice } from './format.js';
+import { labelsOf, placeOf, samePlace } from './places.js';
 import { digestOf, printGame, printLines, resultLines } from './print.js';
 import { startOf } from './read.js';
 import type { GameRecord, Header, Line, GamePoint, UnwrittenAction, WrittenDecision } from './record.js';
-import { type TakeBackRefusal, lastAction, replayLines, type Step } from './replay.js';
+import { type TakeBackRefusal, lastAction, replayLines, standing, type Step } from './replay.js';
 import { Replayer, StepByStep } from './replayer.js';
 import { conclusionText, isOver, resultText } from './result.js';
 
@@ -159,26 +160,70 @@ export function takeBack(
   const last = lastAction(record, latest);
   if (!last.ok) return last;
   const { before, takesBack } = last.value;
+  return ok(backAt(record, before, { takesBack, digest }));
+}
+
+/**
+ * Once the file of a practice game has this many lines or decisions, nothing more can be taken back, so that the file
+ * stays within the limits for reading (`LIMITS`). A whole game has 200 lines.
+ */
+const MOST_TAKEN = { lines: 5000, decisions: 10_000 };
+
+/**
+ * Goes back to the beginning of an earlier line of a practice game. All lines since then stay in the file; a line `Taken
+ * back to LABEL` is appended. The game may be over.
+ * @param first index of a line that stands: the first line to be taken back
+ * @returns the game before the line and the text to append, or why it cannot be taken back
+ */
+export function goBackTo(
+  record: GameRecord,
+  first: number,
+  { digest = false }: { readonly digest?: boolean } = {},
+): Result<Extension, TakeBackRefusal> {
+  const { header, lines } = record;
+  if (!isPractice(header)) return err('notPractice');
+  const indexes = standing(lines);
+  const at = indexes.indexOf(first);
+  if (at < 0) return err('noSuchLine');
+  const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
+  if (lines.length >= MOST_TAKEN.lines || decisions >= MOST_TAKEN.decisions) return err('tooManyTaken');
+  const before = indexes.slice(0, at).map((index) => itemAt(lines, index));
+  const backTo = { label: itemAt(labelsOf(lines), first), result: isOver(record) ? record.result : null };
+  return ok(backAt(record, before, { takesBack: indexes.length - at, digest, backTo }));
+}
+
+/**
+ * Returns a game in which only the lines `before` stand, and the text to append. The place of an ordinary take-back is
+ * that of the position after it; a line that goes further back has the place of the line above, and so no heading.
+ */
+function backAt(
+  record: GameRecord,
+  before: readonly Line[],
+  { takesBack, digest, backTo }: Pick<Line, 'takesBack' | 'backTo'> & { readonly digest: boolean },
+): Extension {
   const replayer = replayLines(record.start, before);
   const end = replayer.snapshot();
   const line = joinNotes(record, {
-    place: placeOf(end),
+    place: (backTo && record.lines.at(-1)?.place) ?? placeOf(end),
     action: null,
     decisions: [],
     takesBack,
     digest: digest ? digestOf(end) : null,
     ...NO_NOTES,
+    ...(backTo && { backTo }),
   });
   // Number of automatic actions that already have a line.
   const written = before.length - 1 - before.findLastIndex(({ decisions }) => decisions.length > 0);
   const unwritten = replayer.unwritten.slice(written);
   const lines = [...record.lines, line];
-  const text = printLines([{ ...line, ...NO_NOTES }], record.lines.at(-1)?.place ?? null, false);
-  return ok({
-    record: { ...record, lines, end, unwritten, result: null, closing: [], closingStatements: [] },
+  // The result is already in the file, above the new line.
+  const added = { ...line, ...NO_NOTES, ...(backTo && { backTo: { ...backTo, result: null } }) };
+  const text = printLines([added], record.lines.at(-1)?.place ?? null, false);
+  return {
+    record: { ...record, lines, end, unwritten, result: null, conclusion: null, closing: [], closingStatements: [] },
     text: text.map((row) => `${row}\n`).join(''),
     steps: [],
-  });
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { itemAt } from '../common/item-at.js';
-import { isOver, placeOf, readGame, shownText, turnIn, winnerIn } from '../notation/index.js';
+import { isOver, isPractice, placeOf, readGame, shownText, turnIn, winnerIn } from '../notation/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import { readBytes } from './open-game.js';
@@ -89,6 +89,7 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
     winner: winnerIn(record.value),
     conclusion,
     isProved: header.dealProof !== null,
+    ...(isPractice(header) && { isPractice: true }),
     problem: null,
   };
 }

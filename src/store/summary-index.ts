@@ -26,6 +26,8 @@ export interface GameSummary {
   readonly conclusion: Conclusion | null;
   /** Whether the file has a `Deal-Proof`; absent for a broken game. */
   readonly isProved?: boolean;
+  /** True for a practice game; absent for other games. */
+  readonly isPractice?: boolean;
   /** The last heading of the file; '' before the first action. */
   readonly heading: string;
   /** The result as written in the file; '' if there is none. */
@@ -143,7 +145,7 @@ function isNamedEntry(named: readonly [string, unknown]): named is [string, Entr
  */
 export function isSummary(value: unknown): value is GameSummary {
   if (!isRecord(value)) return false;
-  const { state, players, place, turn, winner, conclusion, heading, result, problem, torn, isProved } = value;
+  const { state, players, place, turn, winner, conclusion, heading, result, problem, torn, isProved, isPractice } = value;
   return (
     ['running', 'over'].some((one) => one === state) &&
     (players === null || (isRecord(players) && isShown(players.west) && isShown(players.east))) &&
@@ -155,6 +157,7 @@ export function isSummary(value: unknown): value is GameSummary {
     isShown(result) &&
     problem === null &&
     (isProved === undefined || typeof isProved === 'boolean') &&
+    (isPractice === undefined || isPractice === true) &&
     (torn === null || isFrom1(torn))
   );
 }

@@ -28,7 +28,7 @@ export class BotSeats implements Bots {
   /** Whether bots may resign; false once a resignation could not be saved. */
   #mayResign: boolean;
   /** For each bot's side, the number of its latest action if its chance to win was hopeless then. */
-  readonly #hopeless: Partial<Record<Side, number | null>> = {};
+  #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
   #isLeft = false;
@@ -44,7 +44,7 @@ export class BotSeats implements Bots {
     this.seat = personsIn(shared.match.record).at(0) ?? 'spectator';
     this.game = this.#shared.game(this.seat);
     const port = this.#shared.port(this.seat);
-    this.port = { ...port, takeBack: () => this.#takeBack(port) };
+    this.port = { ...port, takeBack: (line) => this.#takeBack(port, line) };
   }
 
   async play(hurry: AbortSignal, left: AbortSignal): Promise<string | null> {
@@ -128,11 +128,15 @@ export class BotSeats implements Bots {
     this.#unwanted.abort();
   }
 
-  /** Takes back the last action. Bots always agree, unless a bot's own commit is already being written. */
-  async #takeBack(port: Port): Promise<PortReply> {
+  /**
+   * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree, unless a bot's own
+   * commit is already being written. Forgets what bots thought of the chances, which may be about a future that is undone.
+   */
+  async #takeBack(port: Port, line?: number): Promise<PortReply> {
     this.#unwanted.abort();
     if (this.#sent !== null) return { type: 'refused', refusal: null };
-    return port.takeBack();
+    if (line !== undefined) this.#hopeless = {};
+    return port.takeBack(line);
   }
 }
 

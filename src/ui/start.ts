@@ -34,6 +34,8 @@ export interface ScreenOptions extends Looks {
   readonly position?: string;
   /** Exact name of the new saved game. If absent, the name is built from the date and the players. */
   readonly name?: string;
+  /** Whether the new game is a practice game. */
+  readonly practice?: boolean;
   /** The move file: the saved game to resume, or the game to replay. */
   readonly file?: string;
   /** Text of the move file to replay; if absent, `file` is read. */

@@ -27,10 +27,10 @@ describe('the format of a move file', () => {
   });
 
   it('of a later program is the only error, which says what to do and that nothing was lost', () => {
-    for (const format of ['wsdv 2', 'WSDV 17']) {
+    for (const format of ['wsdv 3', 'WSDV 17']) {
       const said = refused(`Format: ${format}\nNew-Key: x\n${START}Quux!\n\u0007\n`);
       expect(said).toContain(`in the format "${format.toLowerCase()}", which needs a newer wsdv`);
-      expect(said).toContain(`this is version ${version}, which reads "wsdv 1". The file was not changed.`);
+      expect(said).toContain(`this is version ${version}, which reads "wsdv 2". The file was not changed.`);
       expect(said.match(/^g\.wsdv:/gm)).toHaveLength(1);
     }
   });

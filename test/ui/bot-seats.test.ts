@@ -40,7 +40,7 @@ function seats(save?: PlayableMatch['commit']) {
       last = written;
       return written;
     },
-    takeBack: () => last.then(match.takeBack),
+    takeBack: () => last.then(() => match.takeBack()),
     conclude: match.conclude,
   };
   const seats = new BotSeats(new SharedMatch(slowly), thinker);

@@ -9,6 +9,7 @@ export const playCommand = declare({
     'wsdv play',
     'wsdv play --west Anna --east Bernd --seed 7',
     'wsdv play --west Anna --east bot:easy',
+    'wsdv play --west Anna --east bot:easy --practice',
     'wsdv play --ascii --theme light',
     'wsdv play --position puzzle.json',
   ],

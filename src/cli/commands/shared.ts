@@ -15,6 +15,7 @@ export const GAME = {
   seed: parsed('<number>', 'deal', seed),
   name: text('<game>', 'name'),
   position: text('<file>', 'startPosition', 'files'),
+  practice: flag('practice'),
 };
 
 /** Options of commands that enter the table service of a shared box; `as` is the name of the player's SSH key. */

@@ -1,7 +1,7 @@
 import type { Better } from '../../bots/judge-part.js';
 import { ThreadThinker } from '../../bots/thinker.js';
 import { annotated } from '../../match/chances.js';
-import { type GameRecord, isOver, readGame } from '../../notation/index.js';
+import { type GameRecord, isOver, isPractice, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../common/result.js';
 import type { Side } from '../../rules/board.js';
 import { keepBeside, readToRewrite, rewriteFile } from '../../store/index.js';
@@ -93,6 +93,7 @@ function jsonOf(
 ) {
   return {
     players: header.players,
+    ...(isPractice(header) && { practice: true }),
     outcome: end.outcome,
     conclusion,
     points: points.map((point) => {
@@ -118,6 +119,7 @@ function print(io: GameIo, record: GameRecord, { points, turning, player }: Prin
   const whose = player ?? 'west';
   io.line(io.wrap(style.bold(`${players.west || words.side.west} - ${players.east || words.side.east}`)));
   io.line(io.wrap(resultOf(io, record)));
+  if (isPractice(record.header)) io.line(io.wrap(words.commands.practice.game));
   io.line();
   io.line(io.wrap(style.bold(player === null ? say.curve : say.running.curve(words.side[player]))));
   const actions = points.filter(({ action, line }, at) => action !== null && points.at(at + 1)?.line !== line);

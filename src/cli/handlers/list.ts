@@ -61,6 +61,8 @@ interface Entry {
   /** How the players themselves ended the game; null if they did not. */
   readonly conclusion: GameSummary['conclusion'];
   readonly problem: string | null;
+  /** True for a practice game; absent for other games. */
+  readonly practice?: boolean;
   /** Number of the last line, if it was left out because it may be incomplete; null if no line was left out. */
   readonly torn: number | null;
 }
@@ -82,7 +84,8 @@ async function problemsOf(io: Io, summaries: readonly GameSummary[]): Promise<re
 function entry(io: Io, { name, path: file, changed }: SavedGame, summary: GameSummary, problem: string | null): Entry {
   const { state, players, turn, winner, conclusion, torn } = summary;
   const place = summary.place && placeText(summary.place, io.words);
-  return { name, file, changed, state, players, place, turn, winner, conclusion, problem, torn };
+  const practice = summary.isPractice === true && { practice: true };
+  return { name, file, changed, state, players, place, turn, winner, conclusion, ...practice, problem, torn };
 }
 
 /**
@@ -102,8 +105,9 @@ function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
 
 function row(io: Io, entry: Entry, shownName: string): string[] {
   const { side, commands } = io.words;
-  const { changed, players, torn } = entry;
-  const who = players ? `${players.west || side.west} - ${players.east || side.east}` : '?';
+  const { changed, players, practice, torn } = entry;
+  const sides = players ? `${players.west || side.west} - ${players.east || side.east}` : '?';
+  const who = practice ? `${sides} (${commands.practice.short})` : sides;
   const left = torn === null ? '' : `; ${commands.list.left(torn)}`;
   return [harmlessInPlace(shownName), minuteOf(changed), who, stateOf(io, entry) + left];
 }

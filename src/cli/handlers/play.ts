@@ -1,4 +1,4 @@
-import { LEVELS, unknownLevel } from '../../match/bots.js';
+import { LEVELS, mayPractise, unknownLevel } from '../../match/bots.js';
 import { startMatch } from '../../match/saved-match.js';
 import { dealKindOf, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../common/result.js';
@@ -20,9 +20,10 @@ export interface PlayOptions extends LookOptions {
   readonly name?: string;
   /** Path of the file with the start position. */
   readonly position?: string;
+  readonly practice?: boolean;
 }
 
-type StartOptions = Pick<ScreenOptions, 'players' | 'seed' | 'name' | 'position'>;
+type StartOptions = Pick<ScreenOptions, 'players' | 'seed' | 'name' | 'position' | 'practice'>;
 
 /**
  * Returns the screen's options for a new game; empty if the command line has none. The error is the exit code if the
@@ -30,12 +31,13 @@ type StartOptions = Pick<ScreenOptions, 'players' | 'seed' | 'name' | 'position'
  */
 async function startOptions(
   io: Io,
-  { west, east, seed, name, position }: PlayOptions,
+  { west, east, seed, name, position, practice }: PlayOptions,
 ): Promise<Result<StartOptions, ExitCode>> {
   const players = { ...(west === undefined ? {} : { west }), ...(east === undefined ? {} : { east }) };
   const named = {
     ...(Object.keys(players).length > 0 ? { players } : {}),
     ...(name === undefined ? {} : { name }),
+    ...(practice ? { practice } : {}),
   };
   if (position === undefined) return ok({ ...named, ...(seed === undefined ? {} : { seed }) });
   const read = await startingPosition(await withGame(io), position, seed);
@@ -43,16 +45,17 @@ async function startOptions(
 }
 
 /**
- * Returns why a player's name is wrong: it names an unknown bot level, or is too wide for the screen. Undefined if both
- * names are fine.
+ * Returns why a player's name is wrong: it names an unknown bot level, is too wide for the screen, or does not fit a
+ * practice game. Undefined if both names are fine.
  */
-function wrongName(io: Io, { west, east }: PlayOptions): string | undefined {
+function wrongName(io: Io, { west, east, practice }: PlayOptions): string | undefined {
   for (const one of [west, east]) {
     const level = one === undefined ? null : unknownLevel(one);
     if (level !== null) return io.words.commands.game.noLevel(level, LEVELS);
   }
   const name = [west, east].find((one) => one !== undefined && io.width(one) > WIDEST_NAME);
-  return name === undefined ? undefined : io.words.commands.game.nameTooLong(name, WIDEST_NAME);
+  if (name !== undefined) return io.words.commands.game.nameTooLong(name, WIDEST_NAME);
+  return practice && !mayPractise({ west, east }) ? io.words.commands.game.practiceNeedsBot : undefined;
 }
 
 /** `wsdv play`: shows the menu. If the command line has options for a new game, shows that game instead. */

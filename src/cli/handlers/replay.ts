@@ -6,6 +6,7 @@ import {
   redactEvents,
   type GameRecord,
   type AnySeat,
+  isPractice,
   type KnownDecision,
   labelsOf,
   type Line,
@@ -73,7 +74,7 @@ function replayTelling(record: GameRecord, upTo: number, seat: AnySeat): ReplayT
 /** A line of a record with its label and its events. */
 interface ReplayedLine {
   readonly label: string;
-  readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'digest' | 'comment'>;
+  readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'backTo' | 'digest' | 'comment'>;
   /** Comments that stand above the line in the file. */
   readonly above: readonly string[];
   readonly takenBack: boolean;
@@ -95,7 +96,8 @@ function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<Replay
   for (const [index, line] of record.lines.slice(0, upTo).entries()) {
     const takenBack = line.takesBack === 0 && !stands.has(index);
     // Decisions that were taken back may be shown to every seat, because an answer that reveals hidden cards cannot be
-    // taken back.
+    // taken back. In a practice game it can.
+    if (takenBack && isPractice(record.header) && telling.seat !== 'open') continue;
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
     let left: SeatState | null = null;
@@ -125,6 +127,7 @@ async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): 
     players[side] === '' ? io.words.side[side] : `${io.words.side[side]}: ${players[side]}`,
   );
   io.line(io.wrap(io.style.bold(names.join('   '))));
+  if (isPractice(record.header)) io.line(io.wrap(io.words.commands.practice.game));
   printEvents(io, opening(told));
   const pause = pauser(io, options);
   const screen = await io.language.screen();
@@ -184,6 +187,7 @@ function asJson(io: GameIo, told: ReplayTelling): ExitCode {
   say({
     schema: 'wsdv/replay@2',
     players: header.players,
+    ...(isPractice(header) && { practice: true }),
     // The seed is shown only to readers who may see all cards, because it decides all cards.
     seed: seat === 'open' ? header.seed : null,
     hands: handsOf(seat),

@@ -1,6 +1,6 @@
 import { chartPoints, courseOf, type CourseFigures, courseFigures } from '../../match/course.js';
 import { matchOf } from '../../match/match.js';
-import { type GameRecord, isOver, stepsOf } from '../../notation/index.js';
+import { type GameRecord, isOver, isPractice, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards.js';
 import type { State } from '../../rules/game.js';
 import { type FileOptions, readMoveFile, resultOf } from '../games.js';
@@ -27,7 +27,15 @@ export async function stats(io: GameIo, [file]: readonly [string], options: Stat
   if (options.json) {
     const { header, end, conclusion } = record;
     const { players } = header;
-    io.json({ schema: 'wsdv/stats@1', players, outcome: end.outcome, conclusion, moments: momentsOf(record) });
+    const practice = isPractice(header) && { practice: true };
+    io.json({
+      schema: 'wsdv/stats@1',
+      players,
+      ...practice,
+      outcome: end.outcome,
+      conclusion,
+      moments: momentsOf(record),
+    });
   } else await print(io, record);
   return FINE;
 }
@@ -69,6 +77,7 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
   ];
   io.line(io.wrap(io.style.bold(`${header.players.west || side.west} - ${header.players.east || side.east}`)));
   io.line(io.wrap(resultOf(io, record)));
+  if (isPractice(header)) io.line(io.wrap(io.words.commands.practice.game));
   for (const part of parts) {
     io.line();
     for (const line of level === 0 ? part.toText() : part.toLines(level)) io.line(line);

@@ -57,7 +57,11 @@ export const commands = {
   endedThere:
     'Another program ended this session, perhaps because the machine shuts down. What was committed is saved, and your draft is kept at the table.',
 
+  practice: { game: 'Practice game: the player could go back, so it does not count.', short: 'practice' },
+
   game: {
+    practiceNeedsBot:
+      'A practice game is played against a bot: name one player bot:LEVEL, as in --east bot:easy, and let a person play the other side.',
     noTable: (word: string, near: readonly string[]) =>
       `There is no table ${quoted(word)}.${near.length === 0 ? '' : ` Did you mean ${or(near)}?`}`,
     /** @param more number of matching games that `names` leaves out; 0 or less if it leaves out none */

@@ -73,6 +73,10 @@ export const files = {
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
   otherFormat: (format: string) => `This program reads only the format "${format}".`,
+  practiceMissing: (format: string) =>
+    `The format "${format}" belongs to practice games: the line \`Options: practice\` is missing. A practice game stays one, because its player may have gone back.`,
+  practiceFormat: (format: string) =>
+    `A practice game needs the line \`Format: ${format}\`, so that programs without practice games do not misread it.`,
   newerFormat: (format: string, version: string, reads: string) =>
     `The file is in the format "${format}", which needs a newer wsdv: this is version ${version}, which reads "${reads}". The file was not changed.`,
   noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
@@ -135,6 +139,11 @@ export const files = {
   answered: () => 'The last action cannot be taken back: the other side has made a decision since this action began.',
   revealed: () => 'The last action cannot be taken back: cards were drawn or looked at during this action.',
   passed: () => 'The last action cannot be taken back: its half-decade or phase is over.',
+  notPractice: () =>
+    'Only a practice game can go back to an earlier line: a game with the option `practice` in its header, from its first action.',
+  noSuchLine: () =>
+    'There is no such line to go back to: write the label of a line that still counts. `wsdv replay` shows the labels.',
+  tooManyTaken: () => 'This practice game cannot go back any more, because its file is too long. Start a new game.',
 
   nothingBetween: () => 'An answer is missing next to a comma.',
   endsInComma: () =>

@@ -68,6 +68,7 @@ export const help = {
     east: 'who plays the East, the GDR: a name, or bot:LEVEL',
     deal: DEAL,
     name: 'name of the saved game',
+    practice: 'against a bot: you can go back to any of your earlier decisions; the game does not count',
     noScreen: 'do not play the game, print its name',
     folder: 'folder of the table service (default: "/srv/wsdv")',
     organiser: 'account or key that may create and join any number of tables; repeat the option for several',
