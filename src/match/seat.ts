@@ -53,8 +53,9 @@ export interface OwnDecision {
   readonly line: number;
   /** Label of the line, such as `II.1.3`. */
   readonly label: string;
-  /** Index of the first event of the decision among the events that the seat may know. */
-  readonly event: number;
+  /** Indexes of the first event of the line, and of the first event after it, among the events that the seat may know. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A moment of the game, as a seat sees it. */
@@ -103,15 +104,17 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
 function ownDecisions({ record: { lines }, moments }: Match, side: Side): readonly OwnDecision[] {
   const labels = labelsOf(lines);
   const own: OwnDecision[] = [];
-  let events = 0;
-  let before = -1;
+  let [from, before] = [0, -1];
   for (const moment of moments) {
     const { step } = moment;
+    const to = from + toldOf(moment, side).length;
     if (step !== null && step.line !== before && step.decision.side === side) {
-      own.push({ line: step.line, label: itemAt(labels, step.line), event: events });
+      own.push({ line: step.line, label: itemAt(labels, step.line), from, to });
+    } else if (step !== null && step.line === own.at(-1)?.line) {
+      own.push({ ...itemAt(own.splice(-1), 0), to });
     }
     before = step?.line ?? before;
-    events += toldOf(moment, side).length;
+    from = to;
   }
   return own;
 }

@@ -17,7 +17,7 @@ import { NO_THOUGHTS, type ThoughtsByEvent } from './bot-thoughts.js';
 import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
 import type { Helped } from './part-comments.js';
-import type { SeatGame } from './seat.js';
+import type { OwnDecision, SeatGame } from './seat.js';
 import { isBetweenActions, isRevealed, isStop } from './stops.js';
 
 /** One answer given since the last commit, and the state after it. */
@@ -42,6 +42,8 @@ export interface Session {
   readonly begun: Begun<SeatState>;
   /** The side whose last action can be taken back if the other side agrees; null if no action can be. */
   readonly mayTakeBack: Side | null;
+  /** In a practice game, the decisions to which the player can go back, in the order of the game; otherwise null. */
+  readonly practice: readonly OwnDecision[] | null;
   /** How the players themselves ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
@@ -62,6 +64,7 @@ export function startSession({
   events,
   begun,
   mayTakeBack,
+  practice,
   conclusion,
   course,
   thoughts = NO_THOUGHTS,
@@ -75,6 +78,7 @@ export function startSession({
     undone: [],
     begun: { state: begun.events.length === 0 ? committed : seatState(begun.view), events: begun.events },
     mayTakeBack,
+    practice: practice ?? null,
     conclusion,
     course,
     thoughts,

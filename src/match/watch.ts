@@ -113,6 +113,7 @@ export function sessionAt({ moments, conclusion, course, thoughts }: ReplayedMat
     undone: [],
     begun: { state: itemAt(moments, Math.max(0, lastStop(moments, at))).state, events: eventsSinceStop(moments, at) },
     mayTakeBack: null,
+    practice: null,
     conclusion: at === moments.length - 1 ? conclusion : null,
     course,
     thoughts,

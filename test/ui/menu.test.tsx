@@ -116,10 +116,14 @@ describe('the menu', () => {
     expect(terminal.screen.text()).toContain('bot (expert)');
     await terminal.type(BYTES.down);
     expect(terminal.screen.text()).not.toContain('bot or person');
-    await terminal.type('7', BYTES.down, '\r');
+    await terminal.type('7', BYTES.down);
+    expect(terminal.screen.text()).toContain('Space yes or no');
+    await terminal.type(BYTES.right, BYTES.down, '\r');
     expect(terminal.screen.text()).toContain("Ada's hand");
+    expect(terminal.screen.text()).toMatch(/Decade I, first half.* practice /);
     const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
-    expect(readFileSync(join(folder, file), 'utf8')).toContain('West: Ada\nEast: bot:expert\n');
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text).toMatch(/^Format: wsdv 2\nWest: Ada\nEast: bot:expert\n.*\nOptions: practice\n/);
   });
 
   it('turns who plays by a click on the field under the cursor, too', () => {

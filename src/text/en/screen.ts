@@ -56,6 +56,7 @@ export const screen = {
     ending: 'The end',
     quit: 'Quit',
     'take-back': 'Take back',
+    'go-back': 'Go back to a decision',
     'answer-draw': 'Draw',
     'answer-take-back': 'Take back',
     resign: 'Resign',
@@ -227,6 +228,12 @@ export const screen = {
       `${asked}, do you agree?`,
     ],
   },
+  practice: {
+    mark: 'practice',
+    about:
+      'Newest decision first. You decide it again; all that came after it is undone. The cards stay the same, and the bot does not know what you have seen.',
+    nothing: 'nothing',
+  },
   quit: { question: 'Leave the game?' },
   over: { title: 'The game is over' },
   notes: {
@@ -242,6 +249,7 @@ export const screen = {
     'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: press ${key('takeOver')} to continue.`,
     'press-it-yourself': 'The help does not press this key for you: press it now.',
     'taken-back': 'The last action was taken back.',
+    'gone-back': 'You are back at this decision.',
     'draw-declined': 'The draw was declined: the game continues.',
     'not-sent': 'Not sent: the service does not answer. Press the key again.',
     unreachable: 'No reply; your action may be saved. Press the key again.',

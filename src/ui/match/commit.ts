@@ -57,13 +57,21 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
   const isTakenBack = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
   const hint = hintOwed(screen.hint, screen.session.committed, session.committed, isTakenBack);
   const entered = enterUndecided(
-    { ...screen, session, letters, hint, mode: modeAfter(mode, frames.length > 0, isBack) },
+    {
+      ...screen,
+      session,
+      letters,
+      hint,
+      ...(isBack && { order: null }),
+      mode: modeAfter(mode, frames.length > 0, isBack),
+    },
     frames,
   );
   const after = !isBack && skipsReports(screen) ? skippingReports(entered) : entered;
   // A page that was opened while the other side played stays open.
   const overlay = after.overlay ?? (isOwn ? screen.overlay : null);
-  return { ...after, overlay, note: isTakenBack ? 'taken-back' : null };
+  const note = game.practice ? 'gone-back' : 'taken-back';
+  return { ...after, overlay, note: isTakenBack ? note : null };
 }
 
 function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {

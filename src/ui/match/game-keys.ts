@@ -22,6 +22,8 @@ export interface KeyResult {
   readonly part?: readonly Move[];
   /** Whether to send a take-back of the last committed action. */
   readonly takesBack?: boolean;
+  /** In a practice game, index of the line to whose beginning the game goes back. */
+  readonly backTo?: number;
   readonly asks?: TableRequest;
   /** How the players of this process end the game. */
   readonly ends?: Conclusion;

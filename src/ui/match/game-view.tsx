@@ -41,6 +41,7 @@ import { PaneColumn } from './beside/pane-column.js';
 import { showsScales } from './beside/panes-beside.js';
 import { ReportColumn } from './report/report-column.js';
 import { logPane } from './beside/log-pane.js';
+import { isPractised } from './practice.js';
 import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
@@ -76,7 +77,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const side = openDecision(screen)?.side ?? sideAtWork(screen);
   const over = screen.stage.type === 'over';
   const banner = bannerOf(screen, players, look);
-  const { mark, people } = topBarTexts(screen, players, look);
+  const { mark: openDeal, people } = topBarTexts(screen, players, look);
+  const mark = isPractised(screen) ? look.screen.practice.mark : openDeal;
   // While a seat is free, the text about what follows is left out, to leave room for the text about that seat.
   const isWaiting = SIDES.some((one) => isFree(screen, one));
   const canvas = useMemo(() => {

@@ -37,6 +37,7 @@ import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './replay/play
 import * as commits from './commit.js';
 import * as answers from './deciding/answers.js';
 import * as frames from './report/frames.js';
+import { GO_BACK, IN_GO_BACK } from './practice.js';
 import * as screens from './screen.js';
 import { CLOSING, PAGE_LETTERS, scrolled, SCROLLING } from '../widgets/scroll.js';
 import { helpKeyAt, helpKeys, keyToRun, openHelp, typeInHelp } from './pages/help-keys.js';
@@ -175,6 +176,7 @@ const ALWAYS: readonly GameKey[] = [
   // The most important keys come first, because a small screen shows hints only for these. The table page leads to
   // everything else about the other player.
   TABLE_PAGE,
+  GO_BACK,
   opens(keys('/'), 'search', 'search', (screen) => !screens.isCovered(screen)),
   FORECAST,
   opens(WHOLE_LOG, 'log', 'log'),
@@ -310,6 +312,7 @@ const OTHER_PAGES = PAGE_LETTERS.filter((letter) => letter !== '?');
  */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [RUN, ...helpKeys((screen) => ({ screen: helpClosed(screen) }))],
+  'go-back': IN_GO_BACK,
   forecast: [CLOSE],
   ledger: [CLOSE],
   played: [CLOSE],

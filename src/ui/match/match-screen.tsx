@@ -139,6 +139,7 @@ export function MatchScreen({
     change(() => result.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
+    if (pressed.backTo !== undefined && port) send(port.takeBack(pressed.backTo));
     if (pressed.presses) press(pressed.presses);
     if (pressed.ends && port?.conclude) end(port.conclude(pressed.ends));
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
@@ -175,12 +176,12 @@ function useUnseenCurtain(next: Side | undefined): void {
   }, [next, dropTyped]);
 }
 
-/** Counts the game when it ends on this screen, unless this is the screen of a spectator. */
+/** Counts the game when it ends on this screen, unless it is a practice game or this is the screen of a spectator. */
 function useFinished(screen: MatchScreenState): void {
   const { add } = useContext(FinishedGamesContext);
   const isOver = isEnded(screen.session);
   const wasOver = useRef(isOver);
-  const plays = ownSeat(screen) !== 'spectator';
+  const plays = ownSeat(screen) !== 'spectator' && screen.session.practice === null;
   useEffect(() => {
     if (isOver && !wasOver.current && plays) add();
     wasOver.current = isOver;

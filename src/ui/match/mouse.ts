@@ -16,6 +16,7 @@ import {
 import type { KeyResult } from './game-keys.js';
 import { pressKey, scrollReport, settled } from './keys.js';
 import { cardLink, entryOf } from '../widgets/links.js';
+import { clickGoBack } from './practice.js';
 import type { LayoutQueries } from './room.js';
 import * as screens from './screen.js';
 import { clickFound, wheelFound } from './search/search.js';
@@ -35,6 +36,7 @@ export type MouseAction =
  */
 export function pressMouse(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
   if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
+  if (screen.overlay === 'go-back') return settled(screen, clickGoBack(screen, deed));
   if (screen.overlay === 'help') return onKeysPage(screen, deed, room);
   if (screen.overlay !== null) return { screen };
   return settled(screen, { screen: deed.type === 'click' ? clicked(screen, deed.on) : wheeled(screen, deed, room) });

@@ -11,7 +11,8 @@ export function keyMessage({ note }: MatchScreenState, look: Look): KeyMessage {
   if (note === null) return { refusal: null };
   if (typeof note === 'object') return { refusal: look.fold(note.sentence) };
   const { notes } = look.screen;
-  if (note === 'taken-back' || note === 'draw-declined') return { refusal: null, news: notes[note] };
+  if (note === 'taken-back' || note === 'gone-back' || note === 'draw-declined')
+    return { refusal: null, news: notes[note] };
   const said = notes[note];
   return { refusal: typeof said === 'function' ? said((key) => nameOf(NOTE_KEYS[key], look)) : said };
 }

@@ -18,7 +18,20 @@ export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** Page or dialog that covers the screen until it is closed. */
 export type Overlay =
-  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'rules' | 'ending' | 'quit')
+  | (
+      | 'take-back'
+      | 'go-back'
+      | 'help'
+      | 'search'
+      | 'log'
+      | 'forecast'
+      | 'ledger'
+      | 'played'
+      | 'card'
+      | 'rules'
+      | 'ending'
+      | 'quit'
+    )
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
 /** Who plays at this screen: one seat, both sides in turn, or nobody. */
@@ -120,6 +133,8 @@ export interface MatchScreenState {
    */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
+  /** Index of the decision under the cursor of the page for going back; 0 is the newest decision. */
+  readonly backEntry: number;
   readonly search: Search;
   readonly help: Help;
   /** The sections of docs/rules.md; empty until a page needs and loads them. */
@@ -155,6 +170,7 @@ export type Note =
   | 'not-yours-yet'
   | 'press-it-yourself'
   | 'taken-back'
+  | 'gone-back'
   | 'draw-declined'
   | 'unreachable'
   | 'not-sent';

@@ -2,7 +2,7 @@ import type { GamePoint } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { DIGITS, ENTER, keys } from '../widgets/key-table.js';
-import { formPage, listPage } from '../widgets/page-kinds.js';
+import { BUTTON, formPage, listPage } from '../widgets/page-kinds.js';
 import {
   bindings,
   OPENED,
@@ -14,7 +14,7 @@ import {
   refused,
   turnTo,
 } from '../widgets/pages.js';
-import { NEW_GAME, type NewGame, newGameIn } from './new-game.js';
+import { asksForPractice, NEW_GAME, type NewGame, newGameIn } from './new-game.js';
 
 /** Entry of a game in the menu. */
 export interface ListedGame {
@@ -135,6 +135,8 @@ export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
   }),
   new: formPage({
     fields: NEW_GAME,
+    lines: (menu) => [...Object.keys(NEW_GAME), BUTTON].filter((id) => id !== 'practice' || asksForPractice(menu)),
+    change: (menu) => (menu.cursor.new === 'practice' ? 'changePractice' : 'change'),
     submit: 'begin',
     send: (menu) => ({ state: menu, choice: { type: 'new', game: newGameIn(menu) } }),
     back,

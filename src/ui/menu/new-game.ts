@@ -1,4 +1,4 @@
-import { type Level, LEVELS, botName, unknownLevel } from '../../match/bots.js';
+import { botName, type Level, LEVELS, mayPractise, unknownLevel } from '../../match/bots.js';
 import type { Side } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';
@@ -9,6 +9,8 @@ export interface NewGame {
   readonly seed?: number;
   /** Start position, as validated JSON on one line. */
   readonly position?: string;
+  /** Whether the game is a practice game, in which the player can go back to earlier decisions. */
+  readonly practice?: boolean;
   /** Exact name of the saved game. If absent, the name is built from the date and the players. */
   readonly name?: string;
 }
@@ -42,13 +44,28 @@ export const NEW_GAME: Fields = {
   west: player('west'),
   east: player('east'),
   seed: { ...DEAL, label: ({ screen }) => screen.menu.fields.seed, empty: ({ screen }) => screen.menu.empty.seed },
+  practice: {
+    label: ({ screen }) => screen.menu.fields.practice,
+    options: 2,
+    shown: (chosen, { screen }) => ({ names: screen.menu.practice, chosen }),
+  },
 };
 
+/** Whether the form asks if the game is a practice game: one side is a person and the other a bot. */
+export function asksForPractice(form: FormState): boolean {
+  return mayPractise(playersIn(form));
+}
+
 export function newGameIn(form: FormState): NewGame {
+  const practice = asksForPractice(form) && valueOf(form, 'practice').option === 1 && { practice: true };
+  return { players: playersIn(form), ...dealIn(form, 'seed'), ...practice };
+}
+
+function playersIn(form: FormState): Readonly<Record<Side, string>> {
   const named = (side: Side): string => {
     const { text, option } = valueOf(form, side);
     const level = levelIn(option);
     return level === null ? text.trim() : botName(level);
   };
-  return { players: { west: named('west'), east: named('east') }, ...dealIn(form, 'seed') };
+  return { west: named('west'), east: named('east') };
 }

@@ -54,6 +54,8 @@ interface FormPage<State, Choice, Words extends string> {
   readonly lines?: (state: State) => readonly string[];
   /** Name of the texts for the key that sends the form. */
   readonly submit: Words;
+  /** Name of the texts for the keys that change an option of the field under the cursor; `change` if absent. */
+  readonly change?: (state: State, page: PageLines<State>) => Words;
   /** Sends the form; called only if all fields are valid. */
   readonly send: (state: State) => PressResult<State, Choice>;
   readonly maySend?: (state: State) => boolean;
@@ -62,7 +64,7 @@ interface FormPage<State, Choice, Words extends string> {
 }
 
 /** Id of the line that sends a form. */
-const BUTTON = 'button';
+export const BUTTON = 'button';
 
 export function formPage<State extends PagesState, Choice, Words extends string>(
   spec: FormPage<State, Choice, Words>,
@@ -70,6 +72,7 @@ export function formPage<State extends PagesState, Choice, Words extends string>
   const on = bindings<State, Choice, Words | CommonWords>();
   const { fields, submit, send, maySend = () => true } = spec;
   const ids = [...Object.keys(fields), BUTTON];
+  const { change = 'change' } = spec;
   const sent = (state: State): PressResult<State, Choice> => {
     const fault = faultIn(fields, state);
     return fault === null ? send(state) : { state: refused(turnTo(state, state.page, fault.field), fault.refusal) };
@@ -83,11 +86,11 @@ export function formPage<State extends PagesState, Choice, Words extends string>
       // In a field with typed text, Space is a character, so it does not change the option.
       on(
         keys(['space', 'left', 'right'], 'space'),
-        'change',
+        change,
         changed,
         (state, page) => hasOptions(state, page) && !isTyping(state, page),
       ),
-      on(keys(['left', 'right']), 'change', changed, hasOptions),
+      on(keys(['left', 'right']), change, changed, hasOptions),
       on(keys(['up', 'down']), 'moveField', moved, hasOthers),
       on(LINES, null, moved, (state, page) => hasOthers(state, page) && !isTyping(state, page)),
       ...lastKeys<State, Choice, Words>(spec),

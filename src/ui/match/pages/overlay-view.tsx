@@ -16,6 +16,7 @@ import { HelpPage } from './help-page.js';
 import { overKeys, type OverlayProps } from './overlay-props.js';
 import { wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
+import { drawGoBack } from '../practice.js';
 import { drawSearch } from '../search/search-page.js';
 import { drawLinesOn } from '../../widgets/sheet.js';
 import { drawTableDialog } from '../table-told.js';
@@ -55,6 +56,8 @@ function OverlayContent(props: OverlayProps): ReactNode {
       return <EndingPage {...props} />;
     case 'quit':
       return <CanvasView canvas={drawQuit(props)} z={1} />;
+    case 'go-back':
+      return <GoBackPage {...props} />;
     case 'take-back':
       return <CanvasView canvas={drawTakeBack(props)} z={1} />;
     case 'table':
@@ -153,6 +156,20 @@ function SearchDialog(props: OverlayProps): ReactNode {
   return (
     <CanvasView
       canvas={canvas}
+      z={1}
+      onClick={(on) => onMouse({ type: 'click', on })}
+      onWheel={(turn) => onMouse({ type: 'wheel', over: 'found', turn })}
+    />
+  );
+}
+
+function GoBackPage(props: OverlayProps): ReactNode {
+  const { screen, layout, look, onMouse } = props;
+  const width = Math.min(layout.columns - 2, SEARCH_SIZE.width);
+  const height = Math.min(layout.rows - 2, SEARCH_SIZE.height);
+  return (
+    <CanvasView
+      canvas={drawGoBack(screen, overKeys(props), look, { width, height })}
       z={1}
       onClick={(on) => onMouse({ type: 'click', on })}
       onWheel={(turn) => onMouse({ type: 'wheel', over: 'found', turn })}
