@@ -68,7 +68,7 @@ export class GameReader {
     this.#hidden = hidden;
     this.#replayer = new Replayer(new InPlace(hidden.start), [], seat);
     this.#reader = new LineReader(this.#replayer, hidden, (decisions) => this.#imply(decisions));
-    this.#reader.keepsMoments = isPractice(header);
+    this.#replayer.keepsMoments = isPractice(header);
   }
 
   /** Reads one line; false when the replay cannot continue. */
@@ -244,7 +244,7 @@ export class GameReader {
       this.errors.push({ ...played.error, isTaken: played.action !== null || played.error.isTaken === true });
       return false;
     }
-    if (played.decisions.length > 0) this.#reader.isBack = false;
+    if (played.decisions.length > 0) this.#replayer.isBack = false;
     if (played.start) this.#starts.set(this.#lines.length, { mark: played.start, swaps });
     this.#add(line, { ...played, takesBack: 0 });
     return digest === null || this.#checkDigest(line, digest);
@@ -305,7 +305,7 @@ export class GameReader {
     this.#restore(start);
     this.#conclusion = null;
     for (const index of indexes.slice(at)) this.#starts.delete(index);
-    this.#reader.isBack = true;
+    this.#replayer.isBack = true;
     const backTo = { label, result: ended };
     this.#add(line, { place, action: null, decisions: [], takesBack: indexes.length - at, backTo });
     return digest === null || this.#checkDigest(line, digest);

@@ -66,10 +66,6 @@ export class LineReader {
   #hasAction = false;
   /** Whether an answer with unknown cards was guessed. Later lines may then contradict the guess. */
   guessed = false;
-  /** Whether each line is returned with the moment before it. */
-  keepsMoments = false;
-  /** Whether no answers may be left out, because the line above went back to an earlier line. */
-  isBack = false;
 
   /**
    * @param imply called with the answers that need not be written at the end of a line, before any text after that line
@@ -128,7 +124,7 @@ export class LineReader {
       return this.#played(null, this.#error(line.whole, syntax(said('dealtBefore'), 'illegal')));
     }
     this.#place = placeOf(this.#replayer.state);
-    if (this.keepsMoments) this.#start = this.#replayer.moment();
+    if (this.#replayer.keepsMoments) this.#start = this.#replayer.moment();
     if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
     const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
     if (head.error) return this.#played(head.action, head.error);
@@ -170,7 +166,7 @@ export class LineReader {
    */
   leaveAction(side?: Side, scope?: number): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];
-    for (; !this.isBack;) {
+    for (; !this.#replayer.isBack;) {
       const { pending, state } = this.#replayer;
       if (scope !== undefined && (scope !== this.#replayer.scope || pending?.kind === 'exchange')) break;
       if (!pending || pending.kind === 'take-card' || placeOf(state).type === 'phase') break;

@@ -77,6 +77,10 @@ export class Replayer {
   count = 0;
   /** Number of the current action or phase. All answers on a line of a move file belong to one action or phase. */
   scope = 0;
+  /** Whether the moment before each line is kept, because a practice game may go back to it. */
+  keepsMoments = false;
+  /** Whether the next answers may not be left out, because the line above went back to an earlier line. */
+  isBack = false;
   /** The seat whose hand cards messages may name. */
   readonly seat: AnySeat;
 
