@@ -145,7 +145,8 @@ function isNamedEntry(named: readonly [string, unknown]): named is [string, Entr
  */
 export function isSummary(value: unknown): value is GameSummary {
   if (!isRecord(value)) return false;
-  const { state, players, place, turn, winner, conclusion, heading, result, problem, torn, isProved, isPractice } = value;
+  const { state, players, place, turn, winner, conclusion, heading, result, problem, torn, isProved, isPractice } =
+    value;
   return (
     ['running', 'over'].some((one) => one === state) &&
     (players === null || (isRecord(players) && isShown(players.west) && isShown(players.east))) &&
