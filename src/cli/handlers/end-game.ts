@@ -1,10 +1,11 @@
 import { levelsOf, seedOf } from '../../bots/names.js';
 import { ThreadThinker } from '../../bots/thinker.js';
+import { personsIn } from '../../match/part-comments.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
 import { gameFor } from '../../match/seat.js';
 import { type GameRecord, turnIn } from '../../notation/index.js';
 import { type Side, SIDES } from '../../rules/board.js';
-import { type Conclusion, decision, type SeatState, type State } from '../../rules/game.js';
+import { type Conclusion, decision, type Outcome, type SeatState, type State } from '../../rules/game.js';
 import { botFaultIn, tell } from '../../text/index.js';
 import type { ExitCode } from '../exit-code.js';
 import type { GameIo } from '../io.js';
@@ -37,8 +38,8 @@ export async function endGame(
   options: MoveOptions,
 ): Promise<Written | ExitCode> {
   const say = io.words.commands.move;
-  const { outcome } = game.record.end;
-  if (outcome) return io.refuse(say.ended(io.words.outcome(outcome)));
+  const ended = endedHow(io, { conclusion: game.record.conclusion, outcome: game.record.end.outcome });
+  if (ended !== null) return io.refuse(say.ended(ended));
   const conclusion = ending === 'draw' ? ({ type: 'draw' } as const) : resignation(game.record, options.for);
   if (conclusion === null) return io.refuse(say.notPlayed);
   const declined = ending === 'draw' ? await declinedByBot(io, game) : null;
@@ -51,10 +52,18 @@ export async function endGame(
   return io.refuse(say.endNotSaved(tell(io.words.store, error.problem.reason)));
 }
 
+/** Returns a sentence about how a game ended; null if it is still running. */
+export function endedHow(
+  { words }: GameIo,
+  { conclusion, outcome }: { readonly conclusion: Conclusion | null; readonly outcome: Outcome | null | undefined },
+): string | null {
+  if (conclusion !== null) return words.conclusion(conclusion);
+  return outcome ? words.outcome(outcome) : null;
+}
+
 /** Returns the resignation: of the given side, or of the person who plays a bot, or of the side that decides. */
 function resignation(record: GameRecord, asked: Side | undefined): Conclusion | null {
-  const levels = levelsOf(record.header.players);
-  const people = SIDES.filter((side) => levels[side] === undefined);
+  const people = personsIn(record);
   const side = asked ?? (people.length === 1 ? people[0] : turnIn(record));
   return side === null || side === undefined ? null : { type: 'resigned', side };
 }

@@ -1,9 +1,9 @@
 import { itemAt } from '../../common/item-at.js';
 import { matchOf } from '../../match/match.js';
 import { momentAt } from '../../match/watch.js';
-import { type DealKind, dealKindOf, type GameRecord, phaseLabel } from '../../notation/index.js';
+import { cardsOf, type DealKind, dealKindOf, type GameRecord, phaseLabel } from '../../notation/index.js';
 import { forecast, inspect as figuresOf } from '../../rules/figures.js';
-import { decision, type DecisionKind, exportPosition, type State, viewOf } from '../../rules/game.js';
+import { decision, type DecisionKind, exportPosition, type Move, type State, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { type FileOptions, handsOf, linesAt, readMoveFile, seatAsked, seatToShow } from '../games.js';
 import { refuseFile } from '../input.js';
@@ -98,6 +98,8 @@ export function asJson({ state, conclusion, seat, unknown, deal }: InspectedPosi
   const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
   const asked = conclusion === null ? decision(state) : null;
   const isHidden = asked !== null && seat !== 'open' && asked.side !== seat && NAMING_HIDDEN_CARDS.has(asked.kind);
+  // Only in a file whose cards are not all known, hands and display contain guesses.
+  const namesGuess = (move: Move): boolean => deal === 'table' && cardsOf(move).some((card) => unknown.includes(card));
   const position = seat === 'open' ? exportPosition(state) : null;
   return {
     schema: 'wsdv/inspect@2',
@@ -112,7 +114,7 @@ export function asJson({ state, conclusion, seat, unknown, deal }: InspectedPosi
       side: asked.side,
       kind: asked.kind,
       clause: asked.clause,
-      options: isHidden ? [] : asked.options,
+      options: isHidden ? [] : asked.options.filter((move) => !namesGuess(move)),
       extras: asked.extras,
     },
     figures: figuresOf(state),

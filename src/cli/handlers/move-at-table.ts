@@ -19,9 +19,10 @@ import { tellErrors } from '../input.js';
 import type { GameIo } from '../io.js';
 import { knownCards } from '../known-cards.js';
 import { printPosition } from '../position-text.js';
+import { shownThought } from '../shown-thought.js';
 import { askOfTable, enterBox, serveSentence, whyGone } from '../shared-box.js';
 import { ActionByBot } from './action-by-bot.js';
-import { type Ending, endingIn } from './end-game.js';
+import { endedHow, type Ending, endingIn } from './end-game.js';
 import { asJson } from './inspect.js';
 import type { ActionChoice, MoveOptions } from './move-options.js';
 
@@ -56,8 +57,10 @@ export async function moveAtTable(
     if (!opened.ok) return io.refuse(opened.error);
     const at = opened.value;
     const ending = 'action' in by ? endingIn(by.action, startSession(at.game).committed) : null;
-    const begun = ending === null ? actionBy(io, at, by) : barredEnd(io, at);
-    if (!begun.ok) return io.refuse(begun.error);
+    const begun = ending === null ? actionBy(io, at, by) : null;
+    if (begun?.ok === false) return io.refuse(begun.error);
+    const barred = ending === null ? null : barredEnd(io, at);
+    if (barred !== null) return io.refuse(barred);
     if ('bot' in by && at.seat !== 'spectator') {
       const seat = io.words.commands.move.personsSeat.seat(io.words.side[at.seat], at.players[at.seat]);
       const refused = await confirmBot(io, { seat, level: by.bot, yes: options.yes });
@@ -69,7 +72,8 @@ export async function moveAtTable(
       leave: () => undefined,
     });
     heard.port = port;
-    if (begun.value === null) return await endAtTable(io, { at, port, ending: ending ?? 'draw' }, options);
+    if (ending !== null) return await endAtTable(io, { at, port, ending }, options);
+    if (begun === null) return io.refuse(io.words.commands.move.notPlayed);
     const comment = 'bot' in by ? botComment(by.bot) : undefined;
     return await play(io, { at, port, action: begun.value, comment }, options);
   } finally {
@@ -78,17 +82,11 @@ export async function moveAtTable(
 }
 
 /** Returns why the player cannot end the game; null if the player can. */
-function barredEnd(io: GameIo, { seat, game }: TableGame): Result<null, string> {
+function barredEnd(io: GameIo, { seat, game }: TableGame): string | null {
   const { commands, serve } = io.words;
-  if (seat === 'spectator') return err(serve.error['not-seated']());
-  const ended = endedHow(io, game);
-  return ended === null ? ok(null) : err(commands.move.ended(ended));
-}
-
-/** Returns a sentence about how a game ended; null if it is still running. */
-function endedHow({ words }: GameIo, { conclusion, view }: SeatGame): string | null {
-  if (conclusion !== null) return words.conclusion(conclusion);
-  return view.outcome ? words.outcome(view.outcome) : null;
+  if (seat === 'spectator') return serve.error['not-seated']();
+  const ended = endedHow(io, { conclusion: game.conclusion, outcome: game.view.outcome });
+  return ended && commands.move.ended(ended);
 }
 
 /**
@@ -106,7 +104,7 @@ async function endAtTable(
   const problem = taken ?? (await (ending === 'resign' ? port.resign() : port.offer('draw')));
   deaf();
   if (problem !== null) return io.refuse(problem);
-  const isOffer = !isEnded(startSession(game));
+  const isOffer = ending === 'draw' && !isEnded(startSession(game));
   const { move, saved } = io.words.commands;
   io.noteSaved((isOffer ? saved.offer : saved.endAtTable)(at.table));
   if (isOffer && !options.json) io.line(io.wrap(move.drawOffered));
@@ -120,7 +118,7 @@ function actionBy(io: GameIo, at: TableGame, by: ActionChoice): Result<ActionSou
   const { commands, serve } = io.words;
   if (seat === 'spectator') return err(serve.error['not-seated']());
   const say = commands.move;
-  const ended = endedHow(io, game);
+  const ended = endedHow(io, { conclusion: game.conclusion, outcome: game.view.outcome });
   if (ended !== null) return err(say.ended(ended));
   const { committed } = startSession(game);
   if (decision(committed)?.side !== seat) return err(serve.error['not-your-turn']());
@@ -252,7 +250,14 @@ function printResult(io: GameIo, { at, game, written, thought }: PlayedAtTable, 
   const events = redactEvents(news, { seat: shown.seat, unknown: new Set() });
   if (options.json) {
     const position = asJson({ ...shown, deal: at.openDeal ? 'seed' : 'drawn' }, null);
-    io.json({ ...position, schema: 'wsdv/move@2', game: at.table, written, events, ...(thought && { thought }) });
+    io.json({
+      ...position,
+      schema: 'wsdv/move@2',
+      game: at.table,
+      written,
+      events,
+      ...(thought && { thought: shownThought(thought, shown.seat) }),
+    });
     return;
   }
   const known = shown.seat === at.seat ? { known: knownCards(view, game.events) } : {};

@@ -1,7 +1,7 @@
-import { type Level, levelOf } from '../../match/bots.js';
+import type { Level } from '../../match/bots.js';
 import { seedOf } from '../../bots/names.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
-import { botComment } from '../../match/part-comments.js';
+import { botComment, personsIn } from '../../match/part-comments.js';
 import { gameFor } from '../../match/seat.js';
 import { turnIn } from '../../notation/index.js';
 import { botFaultIn, sentenceOf, type Thought } from '../../text/index.js';
@@ -27,12 +27,10 @@ export async function playByBot(
   { level, yes }: { readonly level: Level; readonly yes: boolean | undefined },
 ): Promise<PlayedByBot | ExitCode> {
   const say = io.words.commands.move;
-  const { outcome } = game.record.end;
-  if (outcome) return io.refuse(say.ended(io.words.outcome(outcome)));
   const side = turnIn(game.record);
   if (side === null) return io.refuse(say.notPlayed);
   const { players } = game.record.header;
-  const isPersons = levelOf(players[side]) === null;
+  const isPersons = personsIn(game.record).includes(side);
   const seat = say.personsSeat.seat(io.words.side[side], players[side]);
   const refused = isPersons ? await confirmBot(io, { seat, level, yes }) : null;
   if (refused !== null) return refused;

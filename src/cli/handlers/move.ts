@@ -13,8 +13,9 @@ import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
 import { printPosition, shownAfter } from '../position-text.js';
 import { changedMeanwhile, restrictToOwner, pathOfGame, savedFolder } from '../saved.js';
+import { shownThought } from '../shown-thought.js';
 import { asJson } from './inspect.js';
-import { endGame, endingIn } from './end-game.js';
+import { endedHow, endGame, endingIn } from './end-game.js';
 import type { ActionChoice, MoveOptions } from './move-options.js';
 
 /**
@@ -48,6 +49,7 @@ export async function move(
     return atTable(io, word, splitDigest(action.value.trim()), options);
   }
   const text = action.value.trim();
+  if (options.for !== undefined && text.toLowerCase() !== 'resign') return io.misused(say.forResigning, 'move');
   return inGame(io, word, options, (game) => {
     const ending = endingIn(text, game.record.end);
     return ending === null ? apply(io, game, text, options) : endGame(io, game, ending, options);
@@ -84,8 +86,10 @@ async function inGame(
   try {
     notePassedDigests(io, game.path, game.record.passedDigests);
     if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
-    const { unknown, stopped, conclusion } = game.record;
-    if (conclusion !== null) return io.refuse(io.words.commands.move.ended(io.words.conclusion(conclusion)));
+    const { unknown, stopped, conclusion, end } = game.record;
+    const ended = endedHow(io, { conclusion, outcome: end.outcome });
+    if (ended !== null && (conclusion !== null || options.bot !== undefined))
+      return io.refuse(io.words.commands.move.ended(ended));
     // If cards had to be guessed, no written action can be played. A wrong guess is corrected only when the whole file
     // is read.
     if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
@@ -131,7 +135,7 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
     // The errors may name every card in the action, because the user who wrote the action knows the cards. Other hand
     // cards are named only if `--hands` shows them: the side that decides may be a bot or another person.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
-    return io.refuse(say.notPlayed);
+    return io.refuse(/^[a-z]+$/i.test(action) ? say.notPlayedWord : say.notPlayed);
   }
   const comment = commentIn(action);
   if (comment !== null && comment.length > LIMITS.comment) return io.refuse(say.longComment(LIMITS.comment));
@@ -175,7 +179,7 @@ function printAction(
       game: name,
       written: isOpen ? written : null,
       events,
-      ...(thought && { thought }),
+      ...(thought && { thought: shownThought(thought, shown.seat) }),
     });
     return;
   }

@@ -131,6 +131,9 @@ export const commands = {
   move: {
     action: 'the action',
     notPlayed: 'The action was not played.',
+    /** For an action that is a single word, such as "undo". */
+    notPlayedWord:
+      'The action was not played. Only two words end a game without an action: "resign" and "draw". Take an action back on the screen (wsdv resume).',
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
     actionAndBot: 'Give either an action or --bot LEVEL, not both: with --bot the bot chooses the action.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
