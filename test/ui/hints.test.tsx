@@ -212,7 +212,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await shows('✦ Factory in Kiel');
     expect(text()).toMatch(/▶○ Kiel✦/);
     await type(ENTER, ENTER, ENTER);
-    await shows('Done. What changed:');
+    await shows('Your choices are complete. What changed:');
     expect(match.match.record.lines).toHaveLength(0);
     expect(text()).not.toContain('✦');
   });

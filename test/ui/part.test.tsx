@@ -48,7 +48,7 @@ describe.each(SIZES)('a part of an action at $columns x $rows', (size) => {
   it('the last one is done', async () => {
     const game = await hotseat({ ...size });
     await game.type(LIFT, 'b', 'd', 'd');
-    expect(prompt(game)).toContain('Done. What changed:');
+    expect(prompt(game)).toContain('Your choices are complete. What changed:');
     expect(top(game)).toContain('WEST: Ada');
   });
 });

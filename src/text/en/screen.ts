@@ -96,7 +96,7 @@ export const screen = {
     more: (key: string) => `${key} the whole log`,
   },
   review: {
-    title: 'Done. What changed:',
+    title: 'Your choices are complete. What changed:',
     part: (next: string) => `Your choices are complete; ${next} decides next. What changed:`,
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
@@ -133,6 +133,8 @@ export const screen = {
     socialists: 'socialists',
     protests: 'mass protests',
     factory: 'factory',
+    newFactory: (value: string) => `new factory, value ${value}`,
+    factoryGone: (value: string) => `factory dismantled (value ${value})`,
     infrastructure: 'infrastructure',
     hand: 'cards in hand',
     wallBuilt: 'The Wall is built',

@@ -91,7 +91,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     expect(lines.at(columns > 120 ? -3 : -2)).toMatch(/Where is 1 unrest removed\?|Remove unrest|unrest/);
     await game.type('v');
     await game.type('n');
-    expect(wrapped(game.text().split('\n'))).toMatch(columns > 80 ? /✗ .+: .+ R\d/ : /✓ East could remove unrest/);
+    expect(wrapped(game.text().split('\n'))).toMatch(columns > 80 ? /✗ .+\. .+ R\d/ : /✓ East could remove unrest/);
   });
 
   it('a complete action is reviewed with its effects before it is committed', async () => {
@@ -99,7 +99,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     await game.type(LIFT, 'r');
     while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
     const all = expectFullScreen(game, columns, rows).join('\n');
-    expect(all).toContain('Done. What changed:');
+    expect(all).toContain('Your choices are complete. What changed:');
     expect(all).toContain('What your action does');
     expect(all).not.toContain('Effects so far');
     expect(wrapped(all.split('\n'))).toMatch(/unrest \d → \d/);

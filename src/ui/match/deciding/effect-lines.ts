@@ -4,7 +4,6 @@ import type { Effect, FactoryState } from './effects.js';
 import type { Preview } from './preview.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
 import { SIGNS, signed } from '../../../text/index.js';
-import type { Symbols } from '../../../terminal/index.js';
 import { placeName } from './here.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
@@ -84,13 +83,18 @@ function placeOfEffect(effect: Effect): PlaceId | undefined {
   }
 }
 
-/** Returns the value of a factory with the signs used on the map; a dash if the city has no factory. */
-function factoryText(state: FactoryState, symbols: Symbols): string {
-  if (state === 'none') return '-';
-  return state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));
+/** Returns what changed about a factory: its value with the signs used on the map, or that it is new or gone. */
+function factoryChange(before: FactoryState, now: FactoryState, { symbols, screen: { effects } }: Look): string {
+  const valueOf = (state: FactoryState): string =>
+    state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));
+  if (before === 'none' && now !== 'closed') return effects.newFactory(valueOf(now));
+  if (now === 'none') return effects.factoryGone(valueOf(before));
+  return `${effects.factory} ${before === 'none' ? '' : `${valueOf(before)} `}${symbols.arrowRight} ${valueOf(now)}`;
 }
 
-function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: names } }: Look): Line {
+function changeLine(effect: Effect, look: Look): Line {
+  const { words, theme, symbols } = look;
+  const { effects: names } = look.screen;
   if (effect.type === 'wall')
     return { text: effect.standing ? names.wallBuilt : names.wallOpened, style: theme.warning };
   const { before, now } = effect;
@@ -107,9 +111,7 @@ function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: 
     case 'hand':
       return { text: `${words.side[effect.side]}: ${names.hand} ${change}` };
     case 'factory':
-      return {
-        text: `${names.factory} ${factoryText(effect.before, symbols)} ${symbols.arrowRight} ${factoryText(effect.now, symbols)}`,
-      };
+      return { text: factoryChange(effect.before, effect.now, look) };
     case 'unrest':
     case 'economy':
     case 'livingStandard':

@@ -19,12 +19,19 @@ describe('what an answer changes', () => {
 
   it('gives a factory the signs it has on the map', () => {
     const ends = (unicode: boolean): string[] =>
-      (['1 rundown', 'closed', 'none', '1'] as const).map((now) => {
+      (['1 rundown', 'closed', '1'] as const).map((now) => {
         const [line] = effectLines([{ type: 'factory', city: 0, before: '2', now }], lookFor(unicode));
         return /factory 2 (?:→|->) (.*)/.exec(line.text)?.[1] ?? line.text;
       });
-    expect(ends(true)).toEqual(['1▾', '✗', '-', '1']);
-    expect(ends(false)).toEqual(['1;', 'x', '-', '1']);
+    expect(ends(true)).toEqual(['1▾', '✗', '1']);
+    expect(ends(false)).toEqual(['1;', 'x', '1']);
+  });
+
+  it('says that a factory is new or gone, without a sign for no factory', () => {
+    const told = (before: '2' | 'none', now: '1 rundown' | 'none'): string | undefined =>
+      effectLines([{ type: 'factory', city: 0, before, now }], lookFor())[0]?.text;
+    expect(told('none', '1 rundown')).toMatch(/: new factory, value 1▾$/);
+    expect(told('2', 'none')).toMatch(/: factory dismantled \(value 2\)$/);
   });
 
   const at = (id: 'hessen' | 'bayern', preview: Partial<Preview>): string[] =>
