@@ -51,8 +51,8 @@ export interface TerminalContext {
   readonly quit: (value?: unknown) => void;
   /** Queues typed keys until a promise resolves, but at most for 1 second. */
   readonly hold: (work: Promise<void>) => void;
-  /** Drops keys, pastes and clicks made before the terminal shows the next frame. */
-  readonly dropTyped: () => void;
+  /** Drops keys, pastes and clicks made before the terminal shows the next frame; resolves when it does. */
+  readonly dropTyped: () => Promise<void>;
   /** Rings the bell, unless the user turned it off. */
   readonly ring: () => void;
   /**
@@ -147,9 +147,9 @@ export function useHold(): (work: Promise<void>) => void {
 
 /**
  * Returns a function that drops input made before the terminal shows the next frame, because the user has not seen that
- * frame's question yet.
+ * frame's question yet. The promise resolves when the frame is shown.
  */
-export function useDropTyped(): () => void {
+export function useDropTyped(): () => Promise<void> {
   return useTerminal().dropTyped;
 }
 

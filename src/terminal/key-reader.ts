@@ -85,12 +85,13 @@ export class KeyReader {
   /**
    * Drops the queued keys, pastes and clicks, and those that arrive before `shown` resolves. Ctrl-C and Ctrl-Z are not
    * dropped. If a report of the terminal resolves `shown`, keys that follow the report are kept, even in the same
-   * chunk.
+   * chunk. Returns `shown`.
    */
-  dropUntil(shown: Promise<void>): void {
+  dropUntil(shown: Promise<void>): Promise<void> {
     this.dropping.add(shown);
     this.queue.splice(0, Infinity, ...this.queue.filter((event) => !isTyped(event)));
     void shown.then(() => this.dropping.delete(shown));
+    return shown;
   }
 
   /** Delivers no events until `work` resolves, but at most for `LONGEST_HOLD`. */

@@ -37,7 +37,7 @@ export class OffScreen {
       unused: new Observable(undefined),
       quit: () => undefined,
       hold: () => undefined,
-      dropTyped: () => undefined,
+      dropTyped: () => Promise.resolve(),
       ring: () => undefined,
       nextOrder: () => ++order,
     };

@@ -117,8 +117,8 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
   });
 
   it.each([
-    [true, 'Space'],
-    [false, 'Space show'],
+    [true, 'Space/Enter'],
+    [false, 'Space/Enter show'],
   ])(
     'on the key of the curtain does not lift it, as the second click of a double click, the screen covered: %s',
     async (cover, key) => {

@@ -1,6 +1,6 @@
 import { framesIn } from '../support/stages.js';
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import { decision, type GameEvent, type Move } from '../../src/rules/game.js';
 import { phaseOf } from '../../src/rules/engine/ending.js';
@@ -110,17 +110,35 @@ describe.each([
   });
 });
 
-describe('Enter at a hand-over, where Space goes on', () => {
-  const SAID = /✗ Enter does nothing here: press Space to continue\./;
+describe('Enter right after a hand-over', () => {
+  const SAID = /✗ Too early: press Space\/Enter again in a moment\./;
 
   it.each([false, true])('says so and leaves the keys of the last line, the screen covered: %s', async (cover) => {
     const game = await hotseat({ cover });
     expect(game.driver.stage).toBe('curtain');
     await game.type(ENTER);
     expect(game.text()).toMatch(SAID);
-    expect(game.text()).toContain(cover ? 'Press Space to see your hand.' : 'Space show your hand');
+    expect(game.text()).toContain(cover ? 'Press Space/Enter to see your hand.' : 'Space/Enter show your hand');
     expect(game.driver.stage).toBe('curtain');
     await game.type(LIFT);
+    expect(game.text()).not.toMatch(SAID);
+  });
+
+  it.each([
+    ['Enter', ENTER, true],
+    ['Space', LIFT, false],
+  ] as const)('%s may be a slip; once no key came for a while, it shows the hand', async (_name, key, isSlip) => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
+    const game = await hotseat();
+    await game.terminal.type(key);
+    expect(game.text().includes('Space/Enter show your hand')).toBe(isSlip);
+    if (!isSlip) return;
+    expect(game.text()).toMatch(SAID);
+    const [rested] = timers.mock.calls.filter(([, delay]) => delay === 1000).at(-1)!;
+    rested();
+    await game.terminal.type(key);
+    expect(game.text()).not.toContain('Space/Enter show your hand');
     expect(game.text()).not.toMatch(SAID);
   });
 
@@ -131,7 +149,7 @@ describe('Enter at a hand-over, where Space goes on', () => {
     expect(game.driver.stage).toBe('hand-over');
     await game.type(ENTER);
     expect(game.text()).toMatch(SAID);
-    expect(game.text()).toContain('Space decide');
+    expect(game.text()).toContain('Space/Enter decide');
   });
 });
 

@@ -248,7 +248,7 @@ export const screen = {
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
     'no-place-asked': (key: NameOfKey) => `No place is to be chosen now: ${key('back')} goes back to the decision.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
-    'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: press ${key('takeOver')} to continue.`,
+    'too-early': (key: NameOfKey) => `Too early: press ${key('takeOver')} again in a moment.`,
     'press-it-yourself': 'The help does not press this key for you: press it now.',
     'taken-back': 'The last action was taken back.',
     'gone-back': 'You are back at this decision.',

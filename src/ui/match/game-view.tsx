@@ -7,7 +7,7 @@ import { placeOf, placeText } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
 import { USE_KEYS, USE_WORDS } from './deciding/choosing-keys.js';
 import type { GameWords } from './game-keys.js';
-import { ENTER, keys, SPACE } from '../widgets/key-table.js';
+import { ENTER, keys, CONTINUE } from '../widgets/key-table.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow, keysOver } from './keys.js';
 import type { Frame } from './report/merge-frames.js';
@@ -160,7 +160,7 @@ function hintsOf(props: GameViewProps): readonly Hint[] {
   // Hints are not clickable in two cases, because of the second click of a double click: it must not press a key of the
   // overlay that the first click opened, and at a hand-over it must not uncover a hand.
   const mayClick = (key: string | null): boolean =>
-    screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
+    screen.overlay === null && !(isHandedOver(screen) && CONTINUE.ids.some((id) => id === key));
   return hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
 }
 

@@ -21,6 +21,7 @@ import {
   ASKING_BACK,
   bindingOf,
   COLOURS,
+  CONTINUE,
   ENTER,
   ESCAPE,
   type Keys,
@@ -203,12 +204,13 @@ const LOOKING: readonly GameKey[] = [
   screenKey(keys(['enter', 'escape', 'v'], ['enter', 'escape']), 'endLook', screens.focusDecision),
 ];
 
-const TAKE_OVER = screenKey(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
-/**
- * Key that only shows a message, which names the key to press instead. Players tend to press Enter once too often,
- * because Enter also commits.
- */
-const TOO_EARLY = screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
+/** Enter acts here, too, but only after a while: `MatchScreen` then presses Space instead. */
+const TAKE_OVER = screenKey(
+  { ...SPACE, labels: CONTINUE.labels },
+  (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'),
+  screens.takeOver,
+);
+const TOO_EARLY = screenKey(ENTER, null, (screen) => ({ ...screen, note: 'too-early' }));
 const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAskTakeBack);
 const REPLAY: GameKey = {
   keys: keys('R'),
@@ -221,22 +223,17 @@ const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session
 const LOOK_AROUND = screenKey(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
-  // Enter has no effect here except for a message. Players tend to press it once too often, because it also commits.
-  // That extra press must not show a hand or decide for the other player.
   'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
   reviewing: [{ keys: ENTER, words: 'commit', does: commits.startCommit }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
-  // Enter first pages to the end of a report, and then shows the next report.
+  // Space and Enter first page to the end of a report, and then show the next report.
   moment: [
-    screenKey(ENTER, 'more', pageReport, hasMoreReport),
-    screenKey(ENTER, 'goOn', frames.nextFrame),
-    screenKey(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
-    screenKey(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
-    // Space has no effect on the last report before a hand-over. If it had, pressing it twice or holding it down would
-    // also take over the keyboard.
-    screenKey(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
+    screenKey(CONTINUE, 'more', pageReport, hasMoreReport),
+    screenKey(CONTINUE, 'goOn', frames.nextFrame),
+    screenKey(keys('p'), 'hold', frames.toggleRolling, frames.isRolling),
+    screenKey(keys('p'), 'roll', frames.toggleRolling, frames.mayRoll),
     screenKey(ESCAPE, 'skip', frames.skipFrames),
     screenKey(SCROLLING, 'scrollReport', pageReport),
   ],
@@ -264,7 +261,7 @@ function lookAtPlayed(screen: MatchScreenState): MatchScreenState {
 
 function pageReport(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const { rows, last } = room.report(screen);
-  const top = scrolled(id === 'enter' ? 'pageDown' : id, Math.min(topOf(screen), last), rows, last);
+  const top = scrolled(CONTINUE.ids.includes(id) ? 'pageDown' : id, Math.min(topOf(screen), last), rows, last);
   return top === undefined ? screen : frames.inMoment(screen, { top });
 }
 

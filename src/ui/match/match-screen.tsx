@@ -7,7 +7,7 @@ import { isEnded } from '../../match/session.js';
 import { withServiceMessage } from './at-table.js';
 import { offerToBot } from './offer-to-bot.js';
 import { atLegalPlace } from './deciding/cursors.js';
-import { QUITTING } from '../widgets/key-table.js';
+import { CONTINUE, QUITTING } from '../widgets/key-table.js';
 import type { KeyResult } from './game-keys.js';
 import { pressKey, withoutMessage } from './keys.js';
 import { type MouseAction, pressMouse } from './mouse.js';
@@ -21,7 +21,9 @@ import { drawCurtain, drawTooSmall } from '../widgets/dialogs.js';
 import {
   CanvasScreen,
   CanvasView,
+  type Key,
   keyId,
+  keyOfId,
   useDropTyped,
   useHold,
   useKeys,
@@ -95,7 +97,9 @@ export function MatchScreen({
   const layout = useMemo(() => screenLayout(size), [size]);
   const { screen, change, newest } = useScreenState(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
   const hold = useHold();
-  useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
+  const deliberate = useUnseenCurtain(
+    layout && !isBehindNotice && isHandedOver(screen) ? openDecision(screen)?.side : undefined,
+  );
   useUnusedOnlyIn(screen.stage.type);
   // A replay can show hands, too, unless it is shown from the seat of a spectator.
   const playback = playbackOf(screen);
@@ -119,7 +123,8 @@ export function MatchScreen({
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
-    const isUsed = follow(pressKey(screen, key, layoutQueries({ players, layout, look, saved })));
+    const safe = deliberate(key, screen.overlay !== null);
+    const isUsed = follow(pressKey(screen, safe, layoutQueries({ players, layout, look, saved })));
     // A message about this key replaces the message about an earlier key.
     if (!isUsed) change(withoutMessage);
     return isUsed;
@@ -165,15 +170,56 @@ export function MatchScreen({
   );
 }
 
+/** Time (ms) without Space and Enter after which either of them may uncover a hand. */
+const REST = 1000;
+
 /**
- * Drops keys typed before the hand-over to `next` was on the screen, so that a Space typed too early does not show the
- * next player's hand.
+ * Protects the hand of `next`, the player to whom the keyboard is handed over, from keys that were meant for what was on
+ * the screen before. Drops keys typed before the hand-over was on the screen. Players tend to press Enter once too often,
+ * because Enter also commits. So Enter uncovers a hand only after `REST`. The same applies to Space, if it was the last
+ * key before the hand-over. Returns a function that returns the key to handle instead of a key: Space if the key may
+ * uncover a hand, and Enter, which does not, if it may not yet.
  */
-function useUnseenCurtain(next: Side | undefined): void {
+function useUnseenCurtain(next: Side | undefined): (key: Key, isPageOpen: boolean) => Key {
   const dropTyped = useDropTyped();
+  const last = useRef('enter');
+  const isRested = useRef(false);
+  const timer = useRef<NodeJS.Timeout>(undefined);
+  const rest = useCallback(() => {
+    clearTimeout(timer.current);
+    isRested.current = false;
+    timer.current = setTimeout(() => {
+      isRested.current = true;
+    }, REST);
+  }, []);
   useLayoutEffect(() => {
-    if (next !== undefined) dropTyped();
-  }, [next, dropTyped]);
+    if (next === undefined) return undefined;
+    isRested.current = false;
+    let isOver = false;
+    void dropTyped().then(() => {
+      if (!isOver) rest();
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer.current);
+    };
+  }, [next, dropTyped, rest]);
+  return useCallback(
+    (key, isPageOpen) => {
+      const id = keyId(key);
+      if (next === undefined || isPageOpen) {
+        last.current = id;
+        if (next !== undefined) rest();
+        return key;
+      }
+      const isOther = id === 'space' && last.current !== 'space';
+      if (!CONTINUE.ids.includes(id)) return key;
+      if (isOther || isRested.current) return keyOfId('space');
+      rest();
+      return keyOfId('enter');
+    },
+    [next, rest],
+  );
 }
 
 /** Counts the game when it ends on this screen, unless it is a practice game or this is the screen of a spectator. */

@@ -167,7 +167,7 @@ export type Note =
   | 'card-first'
   | 'no-place-asked'
   | 'no-entry-chosen'
-  | 'not-yours-yet'
+  | 'too-early'
   | 'press-it-yourself'
   | 'taken-back'
   | 'gone-back'

@@ -1,7 +1,7 @@
 import { itemAt } from '../../common/item-at.js';
 import type { Side } from '../../rules/board.js';
 import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
-import { ASKING_BACK, type Keys, QUITTING, SPACE, WHOLE_LOG } from './key-table.js';
+import { ASKING_BACK, type Keys, QUITTING, CONTINUE, WHOLE_LOG } from './key-table.js';
 import { drawAnswer, saidIn } from '../match/beside/bars.js';
 import type { KeyMessage } from '../match/note.js';
 import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints.js';
@@ -52,7 +52,7 @@ function wrapped(text: string, columns: number): string[] {
 
 function wordsOf({ name, opensHand }: HandOver, look: Look): Record<'title' | 'text' | 'key', string> {
   const { title, text, key } = opensHand ? look.screen.curtain : look.screen.handOver;
-  return { title: title(name), text: text(name), key: key(nameOf(SPACE, look)) };
+  return { title: title(name), text: text(name), key: key(nameOf(CONTINUE, look)) };
 }
 
 /** Draws a hand-over screen, which hides the match completely. */

@@ -40,6 +40,8 @@ export function keys(ids: string | readonly string[], labels = ids): Keys {
 export const ENTER = keys('enter');
 export const ESCAPE = keys('escape');
 export const SPACE = keys('space');
+/** Keys that continue where nothing is chosen: at a report and at a hand-over. */
+export const CONTINUE = keys(['space', 'enter']);
 /**
  * Key for quitting. It is used only where nothing can be lost: in the menu, on a terminal that is too small, and in a
  * question before the game.

@@ -94,7 +94,9 @@ describe('the last line at 80x24 in a random game', () => {
           if (line.includes('u undo') !== canTakeBack(screen) && isAtDecision) fault('undo in line');
           if (line.includes('u take back') !== mayAskTakeBack(screen) && isAtDecision) fault('ask in line');
           if (canTakeBack(screen)) offered++;
-          if (/\bEnter\b/.test(line) && doesNothing(screen)) fault('Enter in line');
+          // At a hand-over the match screen lets Enter act only after a while.
+          const isLater = screen.stage.type === 'handed-over';
+          if (/\bEnter\b/.test(line) && !isLater && doesNothing(screen)) fault('Enter in line');
         }
       });
       expect([...faults]).toEqual([]);

@@ -48,7 +48,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
       'Ada, it is your turn',
       'Take a card and use it for one action.',
       'Hand the keyboard to Ada. The other player looks away.',
-      'Press Space to see your hand.',
+      'Press Space/Enter to see your hand.',
     ]);
   });
 

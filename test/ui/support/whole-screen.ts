@@ -83,7 +83,7 @@ const MOST_KEYS = 30;
 /** Presses keys until a text is on the screen: Space at a hand-over, j if nothing is selected, then Enter. */
 export async function enterUntil({ terminal }: WholeScreen, text: string): Promise<void> {
   for (let key = 0; key < MOST_KEYS && !terminal.screen.text().includes(text); key++) {
-    if (terminal.screen.text().includes('Space decide')) await terminal.type(' ');
+    if (terminal.screen.text().includes('Space/Enter decide')) await terminal.type(' ');
     if (terminal.screen.text().includes('is chosen yet')) await terminal.type('j');
     await terminal.type('\r');
   }

@@ -53,7 +53,7 @@ export const keys = {
     commit: { hint: 'commit', help: 'commit: your answers are saved and final' },
     goOn: { hint: 'continue', help: 'continue' },
     more: { hint: 'more', help: 'next page of the report' },
-    roll: { hint: 'play', help: 'show the reports one after the other, automatically' },
+    roll: { hint: 'play all', help: 'show the reports one after the other, automatically' },
     hold: { hint: 'stop', help: 'stop at this report' },
     skip: { hint: 'skip to the next decision', help: 'skip to the next decision' },
     scrollReport: { help: 'scroll the report' },

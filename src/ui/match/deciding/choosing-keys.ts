@@ -4,7 +4,7 @@ import * as cursors from './cursors.js';
 import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
 import { CLOSE_HINT, HINT, TAKE_ADVICE } from '../hints/hints.js';
 import { LETTERS } from './letters.js';
-import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB } from '../../widgets/key-table.js';
+import { ARROWS, CONTINUE, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, TAB } from '../../widgets/key-table.js';
 import * as answers from './answers.js';
 import { latest } from '../../../match/session.js';
 import { shownCard } from '../model.js';
@@ -50,7 +50,7 @@ const POLICE = screenKey(
   isOpen(({ extras }) => extras.length > 0),
 );
 /** Keys that messages in the prompt refer to. */
-export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE, takeOver: SPACE };
+export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE, takeOver: CONTINUE };
 const TAKING_BACK: Keys = { ...keys(['u', 'backspace'], 'u'), also: ['backspace'] };
 /** Keys that undo an uncommitted answer, or redo it. */
 export const UNDO: readonly GameKey[] = [

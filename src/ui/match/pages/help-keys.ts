@@ -2,7 +2,7 @@ import type { Key } from '../../../terminal/index.js';
 import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
 import type { HelpKey } from '../help-key.js';
 import type { LayoutQueries } from '../room.js';
-import { type KeyHelp, keys, SPACE } from '../../widgets/key-table.js';
+import { type KeyHelp, keys, CONTINUE } from '../../widgets/key-table.js';
 import { CLOSING } from '../../widgets/scroll.js';
 import { isHandedOver } from '../screen.js';
 import type { HelpPage, MatchScreenState } from '../state.js';
@@ -116,6 +116,6 @@ export function helpKeyAt(screen: MatchScreenState, room: LayoutQueries): HelpKe
  */
 export function keyToRun({ keys: { ids, labels } }: KeyHelp<GameWords>, screen: MatchScreenState): string | null {
   const [first = ''] = labels;
-  if (isHandedOver(screen) && SPACE.ids.includes(first)) return null;
+  if (isHandedOver(screen) && CONTINUE.ids.includes(first)) return null;
   return ids.includes(first) ? first : null;
 }

@@ -134,7 +134,7 @@ describe('a game', () => {
       return clickAt(rows.at(-1)!.indexOf(hint), rows.length - 1);
     };
     expect(terminal.screen.xterm.modes.mouseTrackingMode).toBe('vt200');
-    await terminal.waitFor('Space show your hand');
+    await terminal.waitFor('Space/Enter show your hand');
     await follow(LIFT, LIFT);
     await follow(await clickKey('b build'), 'b');
     const [[place, move]] = mapMoves(twin.driver.screen);
