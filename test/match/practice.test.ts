@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commitPart, goBack, type Match, matchOf, takeBack } from '../../src/match/match.js';
+import { exportFor } from '../../src/match/export.js';
 import { gameFor } from '../../src/match/seat.js';
 import { type GameRecord, readGame, writeGame } from '../../src/notation/index.js';
 import { SEATS } from '../../src/rules/seats/view.js';
@@ -70,4 +71,15 @@ it('goes back only to own lines that stand, and only in a practice game', () => 
     match.record.lines[0]!.decisions.map(({ move }) => move),
   );
   expect(played.ok && goBack(played.value.match, 0, 'west')).toEqual({ ok: false, error: 'notPractice' });
+});
+
+it('exports for each seat only the lines that stand, which can be read, and stays a practice game', () => {
+  const { match, straight } = practised(3, 60, chance(3));
+  for (const seat of SEATS) {
+    const text = exportFor(match, seat);
+    expect(text).toBe(exportFor(straight, seat));
+    expect(text).not.toContain('Taken back');
+    expect(readGame(text).ok && text.includes('\nOptions: practice\n')).toBe(true);
+  }
+  expect(writeGame(match.record)).toContain('Taken back to');
 });

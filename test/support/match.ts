@@ -2,7 +2,7 @@ import { ownSeat } from '../../src/ui/match/screen.js';
 import { exportFor } from '../../src/match/export.js';
 import { type GameRecord, newRecord } from '../../src/notation/index.js';
 import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
-import { commitPart, conclude, type Continued, type Match, matchOf, takeBack } from '../../src/match/match.js';
+import { commitPart, conclude, type Continued, goBack, type Match, matchOf, takeBack } from '../../src/match/match.js';
 import { newsFor } from '../../src/match/seat.js';
 import type { PlayableMatch } from '../../src/match/shared-match.js';
 import type { Written } from '../../src/match/saved-match.js';
@@ -64,7 +64,7 @@ export function matchInMemory(
       if (continued.ok) onCommit(part);
       return keep(continued);
     },
-    takeBack: () => keep(takeBack(match)),
+    takeBack: (to) => keep(to ? goBack(match, to.line, to.side) : takeBack(match)),
     conclude: (conclusion) => keep(conclude(match, conclusion)),
   };
 }
