@@ -137,6 +137,12 @@ export const screen = {
     factoryGone: (value: string) => `factory dismantled (value ${value})`,
     infrastructure: 'infrastructure',
     hand: 'cards in hand',
+    /** What a move of a marker toward a side means. */
+    toward: {
+      prestige: { west: 'helps West', east: 'helps East' },
+      'western-currency': { west: 'East earns less', east: 'East earns more' },
+      socialism: { west: 'East gets fewer socialists', east: 'East gets more socialists' },
+    },
     wallBuilt: 'The Wall is built',
     wallOpened: 'The Wall is opened',
     box: 'Socialists in box',

@@ -106,7 +106,7 @@ describe('cards and boxes', () => {
     expect(texts.filter((text) => ENDING.test(text))).toEqual([]);
   });
 
-  it('a marker at an end of its track is told with the box, no more', () => {
+  it('a marker at an end of its track is told with the box and whom the move helps, no more', () => {
     for (const track of TRACKS) {
       for (const end of [-6, 6]) {
         const at = (box: number): State => {
@@ -114,7 +114,8 @@ describe('cards and boxes', () => {
           return { ...table({ turn: 'west' }), tracks };
         };
         const told = effectsOf(at(end - Math.sign(end)), at(end));
-        expect(told[0]).toBe(`${ENGLISH.track[track]} ${signed(end - Math.sign(end))} → ${signed(end)}`);
+        const meaning = LOOK.screen.effects.toward[track][end < 0 ? 'west' : 'east'];
+        expect(told[0]).toBe(`${ENGLISH.track[track]} ${signed(end - Math.sign(end))} → ${signed(end)}: ${meaning}`);
         expect(told.join('\n')).not.toMatch(ENDING);
       }
     }

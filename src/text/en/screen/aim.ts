@@ -1,6 +1,6 @@
 /**
- * Page of the help: how to win, what a turn is, and what a card can be used for. At 76 columns all blocks fit on a
- * screen of 24 rows, with an empty row between two blocks.
+ * Page of the help: how to win, what a turn is, what a card can be used for, and whom the markers help. Lines have at
+ * most 76 columns. The blocks except the last fit on a screen of 24 rows, with an empty row between two blocks.
  */
 export const aim: readonly { readonly title: string; readonly lines: readonly string[] }[] = [
   {
@@ -33,6 +33,19 @@ export const aim: readonly { readonly title: string; readonly lines: readonly st
       'Living standard: 1 each in up to 3 provinces; removes 1 unrest there.',
       '  The first needs economy 3, the second 6. The value of the card helps.',
       'Event: its icons. West uses yellow and dual cards, East red and dual ones.',
+    ],
+  },
+  {
+    title: 'Words and markers',
+    lines: [
+      'Export factory: the best factory of a province; phases 3 and 5 use only it.',
+      'Hand cards do not count for the seven cards of a half. A hand is filled up',
+      'to two cards only when a decade begins.',
+      'Prestige: to the west helps West, to the east helps East.',
+      'Western currency: to the west, East earns less and loses more factories.',
+      'Socialism: to the east, East gets more socialists; each removes 1 unrest.',
+      'Flight: East gives up 1 piece for every 2 spaces; a low number helps East.',
+      'Police card: removes 1 East unrest each decade, but costs East 1 piece.',
     ],
   },
 ];

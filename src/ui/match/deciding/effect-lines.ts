@@ -106,7 +106,7 @@ function changeLine(effect: Effect, look: Look): Line {
       return { text: `${names.livingStandard} ${change}` };
     case 'track':
       return {
-        text: `${words.track[effect.track]} ${signed(effect.before)} ${symbols.arrowRight} ${signed(effect.now)}`,
+        text: `${words.track[effect.track]} ${signed(effect.before)} ${symbols.arrowRight} ${signed(effect.now)}: ${names.toward[effect.track][effect.now < effect.before ? 'west' : 'east']}`,
       };
     case 'hand':
       return { text: `${words.side[effect.side]}: ${names.hand} ${change}` };
