@@ -40,10 +40,11 @@ describe.each(SIZES)('the short forms on the map at $columns x $rows', (size) =>
 });
 
 describe('what is in sight', () => {
-  it('decides which signs are explained at 80x24', async () => {
-    const calm = await opened(counter(0), { state: table({ turn: 'west' }) });
+  it('decides which signs are explained', async () => {
+    const size = { columns: 101, rows: 38 };
+    const calm = await opened(counter(0), { ...size, state: table({ turn: 'west' }) });
     expect(calm.text()).not.toContain('! mass protest');
-    const uproar = await opened(counter(0), { state: table({ turn: 'west', unrest: { bayern: 4 } }) });
+    const uproar = await opened(counter(0), { ...size, state: table({ turn: 'west', unrest: { bayern: 4 } }) });
     expect(uproar.text()).toContain('! mass protest');
   });
 

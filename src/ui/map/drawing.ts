@@ -38,7 +38,10 @@ export interface MapDrawing {
   readonly westBerlin: readonly [x: number, y: number];
   /** Names of seas and neighbouring countries; decoration only. */
   readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];
-  /** Rows of sea and foreign countries that stay free, for the legend of a newcomer. */
+  /**
+   * Rooms for the legend of a newcomer, on sea and foreign countries. At least two cells to the left and right of each
+   * room stay free, so that nobody reads the legend as part of the board.
+   */
   readonly legend: readonly (readonly [x: number, y: number, width: number])[];
 }
 

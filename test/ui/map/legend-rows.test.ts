@@ -9,6 +9,7 @@ import {
 } from '../../../src/ui/map/index.js';
 import { pensFor, plainText } from './cells.js';
 import { sampleFigures } from './sample-figures.js';
+import { inBox } from '../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const MARKS: readonly MapMarks[] = [
@@ -43,12 +44,29 @@ describe.each(SIZES)('the legend on the %s map', (size) => {
     expect(written).toBeGreaterThan(40);
   });
 
+  it.each([false, true])('keeps two cells away from everything else in its row (ASCII: %s)', (ascii) => {
+    const bare = plainText(drawMap({ ...layout, surroundings: [] }, emptyFigures(), {}, pensFor({ ascii })));
+    const ground = ascii ? /[ ~,.]/ : /[ ~░]/;
+    let rooms = 0;
+    const near = layout.legend.flatMap(({ x, y, width }) => {
+      rooms += 1;
+      return [x - 2, x - 1, x + width, x + width + 1].flatMap((column) => {
+        const isFree = bare[y][column] === undefined || ground.test(bare[y][column]);
+        const isNamed = layout.surroundings.some((one) => one.y === y && column >= one.x && column < one.x + one.text.length); // prettier-ignore
+        const isBoxed = [...layout.cities, ...layout.badges].some(({ box }) => inBox(box, { x: column, y }));
+        return isFree && !isNamed && !isBoxed ? [] : [`${column},${y}`];
+      });
+    });
+    expect(near).toEqual([]);
+    expect(rooms).toBeGreaterThan(2);
+  });
+
   it('explains only signs in sight', () => {
     const calm = sheet({ hasLegend: true }, emptyFigures()).join('\n');
     const uproar = sheet({ hasLegend: true }).join('\n');
     expect(calm).not.toContain('mass protest');
-    expect(uproar).toContain('! mass protest');
-    expect(calm.includes('standard')).toBe(size !== 'large');
+    expect(calm).toMatch(/L standard/);
+    expect(uproar.includes('! mass protest')).toBe(size !== 'small');
     expect(uproar.includes('» exported')).toBe(size !== 'small');
     expect(uproar.includes('s socialists')).toBe(size !== 'small');
   });

@@ -15,7 +15,7 @@ export function drawLegend(picture: Picture, { legend, badges }: MapLayout): voi
     const at = rooms.findIndex(({ width }) => textWidth(`${sign} ${meaning}`) <= width);
     const [room] = at < 0 ? [] : rooms.splice(at, 1);
     if (room === undefined) continue;
-    write(picture, room.x, room.y, ' '.repeat(room.width));
+    write(picture, room.x - 1, room.y, ' '.repeat(room.width + 2));
     writeRuns(picture, { ...room, height: 1 }, [
       { text: sign, style: { bold: true } },
       { text: ` ${meaning}`, style: decorationStyle(colors.muted) },
@@ -23,7 +23,7 @@ export function drawLegend(picture: Picture, { legend, badges }: MapLayout): voi
   }
 }
 
-/** Returns the short forms in sight. The largest map writes the figures in words, so it has only signs to explain. */
+/** Returns the short forms in sight. On the largest map only the inset of Berlin has the short forms of figures. */
 function shortForms({ figures, words, glyphs }: Picture, form: BadgeForm): readonly ShortForm[] {
   const { short } = words;
   const { niedersachsen, ...others } = figures.provinces;
@@ -32,9 +32,9 @@ function shortForms({ figures, words, glyphs }: Picture, form: BadgeForm): reado
   const unrest = form === 'code' ? `${words.code.niedersachsen} ${niedersachsen.unrest}` : words.unrest;
   const economy = form === 'code' ? short.economy : short.economyAndExport;
   const signs: readonly (readonly [boolean, ...ShortForm])[] = [
-    [form !== 'words', unrest, short.unrest],
-    [form !== 'words', words.livingStandard, short.livingStandard],
-    [form !== 'words', words.economy, economy],
+    [true, unrest, short.unrest],
+    [true, words.livingStandard, short.livingStandard],
+    [true, words.economy, economy],
     [has(({ massProtests }) => massProtests), glyphs.massProtest, short.massProtest],
     [has(({ exportedProtests }) => exportedProtests), glyphs.exportedProtest, short.exportedProtest],
     [has(({ socialists }) => socialists), words.socialists, short.socialists],

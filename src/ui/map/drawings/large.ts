@@ -192,7 +192,7 @@ export const LARGE: MapDrawing = {
   westBerlin: [73, 18],
   surroundings: [
     [3, 9, 'North Sea'],
-    [57, 2, 'Baltic Sea'],
+    [47, 2, 'Baltic Sea'],
     [2, 44, 'France'],
     [2, 20, 'Netherlands'],
     [94, 14, 'Poland'],
@@ -201,8 +201,11 @@ export const LARGE: MapDrawing = {
     [20, 53, 'Switzerland'],
   ],
   legend: [
-    [1, 0, 28],
-    [1, 1, 28],
-    [1, 2, 28],
+    [58, 0, 10],
+    [58, 1, 10],
+    [71, 0, 16],
+    [71, 1, 16],
+    [90, 0, 12],
+    [90, 1, 12],
   ],
 };

@@ -158,9 +158,8 @@ export const SMALL: MapDrawing = {
   westBerlin: [37, 6],
   surroundings: [],
   legend: [
-    [39, 0, 13],
-    [39, 1, 13],
-    [0, 7, 9],
-    [38, 19, 14],
+    [40, 0, 12],
+    [40, 1, 12],
+    [42, 19, 9],
   ],
 };
