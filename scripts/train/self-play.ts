@@ -1,7 +1,8 @@
 import { features } from '../../src/bots/features.js';
 import { nextAfter, positionOf } from '../../src/bots/position.js';
 import type { Judge } from '../../src/bots/judge.js';
-import { follow, type Plan, Planner } from '../../src/bots/planner.js';
+import { follow } from '../../src/bots/lines.js';
+import { type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';
 import { type SeatState, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf, type Chance, seedRandom, shuffle } from '../../src/rules/state/random.js';

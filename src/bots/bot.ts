@@ -10,19 +10,21 @@ import {
   phaseOf,
   play,
   seatState,
+  Simulation,
   type View,
 } from '../rules/game.js';
 import { type Chance, chanceFor } from './chance.js';
 import { sampleDeals } from './deals.js';
-import { type Judge, NetworkJudge } from './judge.js';
+import { DECIDED, type Judge, NetworkJudge } from './judge.js';
 import type { Level } from '../match/bots.js';
 import { type LevelSettings, STRENGTHS } from './levels.js';
 import { chance } from './network.js';
-import { follow, Planner } from './planner.js';
+import { follow } from './lines.js';
+import { Planner } from './planner.js';
 import type { Reason } from './reasons.js';
 import { positionsToSolve, withProofs } from './proofs.js';
 import { type SearchedPlan, Search } from './search.js';
-import { Solver } from './solver.js';
+import { type Result, Solver } from './solver.js';
 import { trainedNetwork } from './weights.js';
 
 /** Limits of a bot's thinking. */
@@ -114,13 +116,11 @@ export function bot({ level, seed }: { readonly level: Level; readonly seed: num
 
 /** Creates a bot from its components, for arenas and training. */
 export function botOf({ strength, judge, seed, search: Kind = Search }: BotComponents): Bot {
-  const planner = new Planner(judge);
   return {
     async choose(view, events, budget = {}) {
       if (!view.decision?.yours) throw new RangeError(`${view.seat} is not asked anything`);
       const random = chanceFor(seed, events.length);
-      const before = planner.simulated;
-      const limit = before + (budget.simulations ?? strength.simulations);
+      const limit = budget.simulations ?? strength.simulations;
       const until = performance.now() + (budget.milliseconds ?? Infinity);
       const deals = sampleDeals(view, events, strength.deals, random);
       const part: Move[] = [];
@@ -128,21 +128,29 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
       let instead: NextBestChoice | null = null;
       let reasons: readonly Reason[] = [];
       const { side } = view.decision;
-      let standing = limitedEstimate(chance(judge.worth(deals[0], side)));
-      const solver = new Solver(positionsToSolve(limit - before));
-      const winnerOf = (state: SeatState): Promise<Side | null> => finished(solver.winner(state), until, budget);
+      const estimate = (state: SeatState, own: Side): number => estimated(judge, new Simulation(state), own);
+      let standing = estimated(judge, deals[0], side);
       let now = seatState(view);
+      const solver = new Solver(positionsToSolve(limit, now));
+      // In decade IV the proofs need all positions that the solver may visit.
+      const planner = new Planner(judge, solver.most > 0 && now.decade < 4 ? solver : null);
+      const resultOf = (state: SeatState): Promise<Result | null> =>
+        finished(solver, state, until, { ...budget, done: 1 });
       do {
+        // Where the winner is known, no search is needed.
+        const isToSolve = phaseOf(now) > 0 && solver.most > 0 && (now.decade === 4 || seemsToEnd(judge, deals[0]));
+        const result = isToSolve ? await finished(solver, now, halfway(until), { ...budget, done: 0 }) : null;
         const search = new Kind(planner, judge, strength.manner, deals);
-        await think(search, planner, { from: planner.simulated, to: limit, until }, budget);
+        if (result === null || result === 'nobody')
+          await think(search, planner, { from: planner.simulated, to: limit, until }, budget);
         const ranked = inPlayingOrder(search.found(), strength, random);
         const from = now;
         const after = (moves: readonly Move[]): SeatState => playOn(from, moves).state;
-        const { found, winner } = await withProofs(now, ranked, { solver, winnerOf, after });
+        const found = await withProofs(now, ranked, { solver, resultOf, result, estimate, after });
         const { moves } = found[0].plan;
         if (considered.length === 0) {
           considered = found;
-          if (winner !== null) standing = winner === side ? 1 : 0;
+          if (result !== null && result !== 'nobody') standing = result === side ? 1 : 0;
           const table = tableAfter(now, moves);
           reasons = judge.reasons?.(side, comparedWith(now, found, table), table, phaseOf(now)) ?? [];
           instead = nextBest(judge, now, found, table);
@@ -153,7 +161,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
         now = played.state;
         for (const deal of deals) follow(deal, moves);
       } while (decision(now) !== null);
-      return { part, considered, instead, before: standing, reasons, simulations: planner.simulated - before };
+      return { part, considered, instead, before: standing, reasons, simulations: planner.simulated };
     },
   };
 }
@@ -234,15 +242,38 @@ async function think(
   }
 }
 
-/** Returns the result of a search for the winner; null if the time limit is reached or the signal aborts. */
+/** Returns a side's chance to win by the judge's estimate, without looking ahead. */
+function estimated(judge: Judge, sim: Simulation<SeatState>, side: Side): number {
+  return limitedEstimate(chance(judge.worth(sim, side)));
+}
+
+/** Whether an answer seems to end the game in this End of Decade, if both sides look one answer ahead. */
+function seemsToEnd(judge: Judge, sim: Simulation<SeatState>): boolean {
+  return new Planner(judge).plans(sim).some(({ worth }) => Math.abs(worth) === DECIDED);
+}
+
+/** Returns the time halfway to a time limit. */
+function halfway(until: number): number {
+  const now = performance.now();
+  return now + (until - now) / 2;
+}
+
+/**
+ * Returns the result of a position; null if the solver does not find it, the time is over, or the signal aborts.
+ * @param budget.done the share of the thinking that is done, which is reported as progress
+ */
 async function finished(
-  search: Generator<undefined, Side | null>,
+  solver: Solver,
+  state: SeatState,
   until: number,
-  { signal }: Pick<Budget, 'signal'>,
-): Promise<Side | null> {
+  { signal, onProgress, done }: Pick<Budget, 'signal' | 'onProgress'> & { readonly done: number },
+): Promise<Result | null> {
+  if (solver.most === 0) return null;
+  const search = solver.result(state);
   let rested = performance.now();
   for (let now = rested; now < until && !signal?.aborted; now = performance.now()) {
     if (now - rested >= STRETCH) {
+      onProgress?.(done);
       await new Promise((resolve) => setTimeout(resolve, 0));
       rested = performance.now();
     }

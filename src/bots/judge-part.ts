@@ -9,11 +9,12 @@ import {
   Simulation,
   type View,
 } from '../rules/game.js';
-import { type Bot, botOf, tableAfter } from './bot.js';
+import { type Bot, botOf, type Budget, tableAfter } from './bot.js';
 import { chanceFor } from './chance.js';
 import { NetworkJudge } from './judge.js';
 import { STRENGTHS } from './levels.js';
-import { follow, type Plan } from './planner.js';
+import { follow } from './lines.js';
+import type { Plan } from './planner.js';
 import type { Reason } from './reasons.js';
 import { Search } from './search.js';
 import { trainedNetwork } from './weights.js';
@@ -60,7 +61,7 @@ export interface PartJudgement {
  */
 export async function judgePart(
   { view, events, part }: PlayedPart,
-  { seed, simulations }: JudgingBudget,
+  { seed, ...budget }: JudgingBudget & Pick<Budget, 'onProgress'>,
 ): Promise<PartJudgement> {
   const judge = new NetworkJudge(trainedNetwork('foresight'));
   const deal = new Simulation(sample(view, events, chanceFor(seed, events.length)));
@@ -69,7 +70,7 @@ export async function judgePart(
   const [first] = part;
   const action = first.type === 'take' ? { card: first.card, use: first.use } : null;
   const played: Plan = { side, moves: part, worth: judge.worth(led(deal, part), side), action };
-  const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
+  const choice = await botBeside(played, judge, seed).choose(view, events, budget);
   const [best] = choice.considered;
   // The best plan may begin with the played part. The plan's other moves then belong to a later part, which is judged
   // separately.

@@ -1,9 +1,11 @@
 import type { Side } from '../rules/board.js';
 import { cardById } from '../rules/cards.js';
 import { type Decision, DONE, type SeatState, type Move, phaseOf, sameMove, type Simulation } from '../rules/game.js';
-import { buildProjects } from './projects.js';
 import type { Judge } from './judge.js';
+import { beginsWith, follow, hasNoEffectYet, isWithinAction } from './lines.js';
 import { type Action, learnLine, Repertoire, type Way } from './move-cache.js';
+import { buildProjects } from './projects.js';
+import { keptBy, type Result, type Solver } from './solver.js';
 
 type Sim = Simulation<SeatState>;
 type Take = Extract<Move, { type: 'take' }>;
@@ -32,6 +34,10 @@ const AGAIN = 5 * JUDGED;
  * well.
  */
 const IN_END_OF_DECADE = 3;
+/** Cost of solving one position, in simulated actions. */
+const SOLVED = 1 / 8;
+/** Maximum number of positions that are solved to judge one position in an End of Decade. */
+const SHORT_SEARCH = 500;
 /** Number of best plans that are improved. */
 const POLISHED = 6;
 /** Maximum number of other answers tried at each decision of a plan that is improved. */
@@ -44,9 +50,12 @@ export class Planner {
   /** Cost of all planning so far, in simulated actions; other work counts as a fraction of an action. */
   simulated = 0;
   readonly #judge: Judge;
+  readonly #solver: Solver | null;
 
-  constructor(judge: Judge) {
+  /** @param solver looks for saving answers in Ends of Decade; null if nobody looks for them */
+  constructor(judge: Judge, solver: Solver | null = null) {
     this.#judge = judge;
+    this.#solver = solver;
   }
 
   /**
@@ -217,11 +226,33 @@ export class Planner {
     return plans.sort(byWorth);
   }
 
-  /** Plays an End of Decade under way to its end, because its result is known only then. */
+  /**
+   * Plays an End of Decade under way to its end, because its result is known only then. If a side seems to lose, plays
+   * the End of Decade again with the answers that save this side, if there are any.
+   */
   #endDecade(sim: Sim): void {
+    if (phaseOf(sim.state) === 0) return;
     const before = this.simulated;
+    const start = this.#solver && sim.copy();
     while (phaseOf(sim.state) > 0 && sim.pending !== null) sim.play(this.#bestAnswer(sim, sim.pending));
     this.simulated += (IN_END_OF_DECADE - 1) * (this.simulated - before);
+    const { outcome } = sim.state;
+    if (start === null || outcome === null) return;
+    const result = this.#solved(start.state);
+    if (result === null || result === outcome.winner) return;
+    sim.restore(start);
+    const resultOf = (state: SeatState): Result | null => this.#solved(state);
+    while (phaseOf(sim.state) > 0 && sim.pending !== null)
+      sim.play(this.#bestAnswer(sim, keptBy(sim, sim.pending, resultOf)));
+  }
+
+  /** Returns the result of an End of Decade with best play of both sides; null if a short search does not find it. */
+  #solved(state: SeatState): Result | null {
+    if (this.#solver === null) return null;
+    const before = this.#solver.visited;
+    const result = this.#solver.resultOf(state, SHORT_SEARCH);
+    this.simulated += SOLVED * (this.#solver.visited - before);
+    return result;
   }
 
   /**
@@ -351,40 +382,6 @@ function leastOf(gains: ReadonlyMap<number, number>): number | null {
 /** Removes plans whose moves are the beginning of an earlier plan in the list. */
 function distinct(plans: readonly Plan[]): Plan[] {
   return plans.filter(({ moves }, index) => !plans.slice(0, index).some((other) => beginsWith(other.moves, moves)));
-}
-
-/** Whether `moves` begin with `others`. */
-export function beginsWith(moves: readonly Move[], others: readonly Move[]): boolean {
-  return others.length <= moves.length && others.every((move, index) => sameMove(move, moves[index]));
-}
-
-const NOTHING_ASKED = { options: [], extras: [] };
-
-/**
- * Plays moves up to the first illegal one.
- * @returns the moves played
- */
-export function follow(sim: Sim, moves: readonly Move[]): readonly Move[] {
-  for (const [index, move] of moves.entries()) {
-    const { options, extras } = sim.pending ?? NOTHING_ASKED;
-    const option = [...options, ...extras].find((one) => sameMove(one, move));
-    if (!option) return moves.slice(0, index);
-    sim.play(option);
-  }
-  return moves;
-}
-
-/** Whether an action is under way. */
-export function isWithinAction({ state, asked }: Sim): boolean {
-  return asked !== null && state.action !== null && asked.kind !== 'take-card';
-}
-
-/** Whether the current decision must be made before a chosen icon or prestige box takes effect. */
-function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
-  const task = state.tasks.at(-1);
-  if (task?.type !== 'event') return false;
-  if (task.current !== null) return kind !== 'icon';
-  return task.source.type === 'prestige' && kind === 'icon';
 }
 
 /** Returns the move that ignores the icon `ignoring`. If it is illegal, returns the next icon in printed order. */

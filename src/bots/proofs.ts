@@ -3,58 +3,71 @@ import { other, type Side } from '../rules/board.js';
 import { type Move, phaseOf, type SeatState, Simulation } from '../rules/game.js';
 import { DECIDED } from './judge.js';
 import type { SearchedPlan } from './search.js';
-import { allMoves, isSolvable, type Solver } from './solver.js';
+import { allMoves, isSolvable, type Result, type Solver } from './solver.js';
 
-/** Maximum number of positions that are solved for one choice. */
+/** Maximum number of positions that are solved for one choice in the last End of Decade. */
 const MOST_POSITIONS = 200_000;
-/** Number of positions that are solved for each simulated action of the budget. */
+/** Number of positions that are solved for each simulated action of the budget, in the last End of Decade. */
 const PER_ACTION = 100;
+/** The same for earlier Ends of Decade, which most often do not end the game. */
+const PER_ACTION_BEFORE = 8;
 
-/** Returns the maximum number of positions to solve for a choice; 0 for a bot that does not search. */
-export function positionsToSolve(simulations: number): number {
-  return Math.min(MOST_POSITIONS, Math.floor(PER_ACTION * simulations));
+/** Returns the maximum number of positions to solve for a choice; 0 if the bot does not search, or nothing can be solved. */
+export function positionsToSolve(simulations: number, state: SeatState): number {
+  if (!mayEndGame(state)) return 0;
+  const each = state.decade === 4 ? PER_ACTION : PER_ACTION_BEFORE;
+  return Math.min(MOST_POSITIONS, Math.floor(each * simulations));
 }
 
-/** The functions and the solver that a proof needs. */
+/** What a proof needs besides the plans. */
 interface Prover {
   readonly solver: Solver;
-  /** Runs the solver; returns null if the winner was not found within the limits. */
-  readonly winnerOf: (state: SeatState) => Promise<Side | null>;
+  /** Runs the solver; returns null if the result was not found within the limits. */
+  readonly resultOf: (state: SeatState) => Promise<Result | null>;
+  /** The result with best play of both sides; null if it is not known. */
+  readonly result: Result | null;
+  /** Returns a side's estimated chance to win in a state, without looking ahead. */
+  readonly estimate: (state: SeatState, side: Side) => number;
   /** Returns the state after a plan's moves up to the end of the part. */
   readonly after: (moves: readonly Move[]) => SeatState;
 }
 
-/** Plans, best first, and the winner with best play of both sides; null if it is not known. */
-interface Proved {
-  readonly found: readonly SearchedPlan[];
-  readonly winner: Side | null;
-}
-
 /**
- * Proves results of plans. Plans that certainly win become the first ones, with the chance 1; plans that certainly lose
- * become the last ones, with the chance 0. The chances of all other plans are estimates, which are limited.
+ * Proves results of plans, and returns the plans in their order of preference. Plans that certainly win become the first
+ * ones, with the chance 1; plans that certainly lose become the last ones, with the chance 0. The chances of all other
+ * plans are estimates, which are limited. If the result is not known before decade IV, only plans that seem to end the
+ * game are examined. A plan that proves not to end it gets the estimate of its position instead.
  * @param found plans of the deciding side, best first
  */
 export async function withProofs(
   state: SeatState,
   found: readonly SearchedPlan[],
-  { solver, winnerOf, after }: Prover,
-): Promise<Proved> {
-  const isOpen = solver.most > 0 && mayEndGame(state);
-  const winner = isOpen && isSolvable(state) ? await winnerOf(state) : null;
+  { solver, resultOf, result, estimate, after }: Prover,
+): Promise<readonly SearchedPlan[]> {
   const [{ plan }] = found;
   const { side } = plan;
+  const mayEnd = mayEndGame(state);
+  let isCorrected = false;
   const all: SearchedPlan[] = [];
   for (const one of found) all.push({ ...one, chance: (await chanceAfter(one)) ?? limitedEstimate(one.chance) });
-  if (winner === side && all.every(({ chance }) => chance !== 1)) all.push(...winningMove(state, side, solver));
-  return { found: all.sort((a, b) => rank(a) - rank(b)), winner };
+  const isLost = result === side ? all.every(({ chance }) => chance < 1) : all.every(({ chance }) => chance === 0);
+  if (isLost && result !== null && result !== other(side))
+    all.push(...keepingMove(state, side, { result, solver, estimate }));
+  return all.sort((a, b) => rank(a) - rank(b) || (isCorrected ? b.chance - a.chance : 0));
 
-  async function chanceAfter({ plan: { moves } }: SearchedPlan): Promise<number | null> {
-    if (winner === other(side)) return 0;
-    if (!isOpen) return null;
+  async function chanceAfter({ plan: { moves }, chance: own }: SearchedPlan): Promise<number | null> {
+    if (result === other(side)) return 0;
+    if (!mayEnd) return null;
     const reached = after(moves);
-    const won = isSolvable(reached) ? await winnerOf(reached) : null;
-    return won && (won === side ? 1 : 0);
+    const seemsToEnd = limitedEstimate(own) !== own;
+    const isToSolve = state.decade === 4 || result !== null || seemsToEnd;
+    const won = reached.outcome?.winner ?? (isToSolve && isSolvable(reached) ? await resultOf(reached) : null);
+    if (won === 'nobody' && seemsToEnd) {
+      isCorrected = true;
+      return estimate(reached, side);
+    }
+    if (won === null || won === 'nobody') return null;
+    return won === side ? 1 : 0;
   }
 }
 
@@ -70,10 +83,16 @@ function mayEndGame(state: SeatState): boolean {
   return phaseOf(state) > 0 || (state.half === 2 && state.display.length <= 1);
 }
 
-/** Returns the move by which a side certainly wins, as a plan; the plans that were searched may lack it. */
-function winningMove(state: SeatState, side: Side, solver: Solver): SearchedPlan[] {
+/** Returns a move that keeps the result, as a plan; the plans that were searched may lack it. */
+function keepingMove(
+  state: SeatState,
+  side: Side,
+  { result, solver, estimate }: Pick<Prover, 'solver' | 'estimate'> & { readonly result: Result },
+): SearchedPlan[] {
   const { pending } = new Simulation(state);
-  const move = pending && allMoves(pending).find((one) => solver.knownAfter(state, one) === side);
+  const move = pending && allMoves(pending).find((one) => solver.isKnownToKeep(state, side, result, one));
   if (!move) return [];
-  return [{ plan: { side, moves: [move], worth: DECIDED, action: null }, visits: 0, chance: 1, answer: null }];
+  const isWon = result === side;
+  const plan = { side, moves: [move], worth: isWon ? DECIDED : 0, action: null };
+  return [{ plan, visits: 0, chance: isWon ? 1 : estimate(state, side), answer: null }];
 }

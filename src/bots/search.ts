@@ -2,7 +2,8 @@ import type { Side } from '../rules/board.js';
 import type { SeatState, Simulation } from '../rules/game.js';
 import type { Judge } from './judge.js';
 import { chance } from './network.js';
-import { beginsWith, type Plan, type Planner } from './planner.js';
+import { beginsWith } from './lines.js';
+import type { Plan, Planner } from './planner.js';
 import { Repertoire } from './move-cache.js';
 
 type Sim = Simulation<SeatState>;

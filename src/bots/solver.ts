@@ -1,14 +1,17 @@
-import { type Side, other } from '../rules/board.js';
-import { type Move, phaseOf, type SeatState, Simulation } from '../rules/game.js';
+import { type Side, SIDES, other } from '../rules/board.js';
+import { type Decision, type Move, phaseOf, type SeatState, Simulation } from '../rules/game.js';
 
 type Sim = Simulation<SeatState>;
 
+/** Result of a position in an End of Decade: the winner, or `nobody` if the game continues with the next decade. */
+export type Result = Side | 'nobody';
+
 /**
- * Whether the rest of a game can be solved: the game is over, or it ends with the End of Decade under way. In an End of
- * Decade no card is drawn, and no card in a hand has an effect, so everything that decides the game is open.
+ * Whether a position can be solved: the game is over, or an End of Decade is under way. In an End of Decade no card is
+ * drawn, and no card in a hand has an effect, so everything that decides its result is open.
  */
 export function isSolvable(state: SeatState): boolean {
-  return state.outcome !== null || (state.decade === 4 && phaseOf(state) > 0);
+  return state.outcome !== null || phaseOf(state) > 0;
 }
 
 /** A position that is being solved. */
@@ -24,59 +27,79 @@ interface OpenPosition {
 const STEP = 100;
 
 /**
- * Finds the winner of solvable positions (`isSolvable`) by searching all moves of both sides to the end of the game. A
- * side that has found one winning move looks for no other (alpha-beta search with two values).
+ * Finds the result of solvable positions (`isSolvable`) by searching all moves of both sides to the end of the End of
+ * Decade. The search asks whether a side can win. A side that has found one move that decides this question looks for no
+ * other (alpha-beta search with two values).
  */
 export class Solver {
   /** Number of positions visited so far. */
   visited = 0;
   /** Maximum number of positions to visit in all searches together. */
   readonly most: number;
-  readonly #winners = new Map<string, Side>();
+  readonly #questions = { west: new Question('west'), east: new Question('east') };
 
   constructor(most: number) {
     this.most = most;
   }
 
   /**
-   * Searches for the winner with best play of both sides; the generator stops now and then, so that a caller can pause
-   * or give up the search.
+   * Searches for the result with best play of both sides; the generator stops now and then, so that a caller can pause
+   * or give up the search. A position outside an End of Decade has the result of the End of Decade before: nobody won.
    * @returns null if the maximum number of positions does not suffice
    */
-  *winner(state: SeatState): Generator<undefined, Side | null> {
+  *result(state: SeatState, most = this.most): Generator<undefined, Result | null> {
+    if (!isSolvable(state)) return 'nobody';
+    for (const side of questionsIn(state)) {
+      const answer = yield* this.#search(state, this.#questions[side], most);
+      if (answer === null || answer === side) return answer;
+    }
+    return state.decade === 4 ? 'east' : 'nobody';
+  }
+
+  /**
+   * As `result`, without a stop.
+   * @param most maximum number of positions to visit in this search
+   */
+  resultOf(state: SeatState, most = Infinity): Result | null {
+    const search = this.result(state, Math.min(this.most, this.visited + most));
+    for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+  }
+
+  /**
+   * Whether it is known already that a move of the deciding side keeps the position's result.
+   * @param result the position's result; at best the game continues, or the deciding side wins
+   */
+  isKnownToKeep(state: SeatState, side: Side, result: Result, move: Move): boolean {
+    const child = new Simulation(state);
+    child.play(move);
+    const question = state.decade === 4 ? 'west' : result === side ? side : other(side);
+    return this.#questions[question].known(child.state, keyOf(child.state)) === side;
+  }
+
+  /** Returns the side in whose favour a question is answered; null if the maximum number of positions does not suffice. */
+  *#search(state: SeatState, question: Question, most: number): Generator<undefined, Side | null> {
     const root = new Simulation(state);
     const open: OpenPosition[] = [];
-    let winner = this.#open(root, keyOf(root.state), open);
+    let winner = this.#open(root, keyOf(root.state), question, open);
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
       const { key, side, children } = top;
       const child = winner === side ? undefined : children.pop();
       if (child === undefined) {
         winner = winner === side ? side : other(side);
-        this.#winners.set(key, winner);
+        question.learn(key, winner);
         open.pop();
         continue;
       }
-      if (this.visited >= this.most) return null;
-      winner = this.#open(child.sim, child.key, open);
+      if (this.visited >= most) return null;
+      winner = this.#open(child.sim, child.key, question, open);
       if (this.visited % STEP === 0) yield;
     }
     return winner;
   }
 
-  /** Returns the winner after a move if this is known already; null otherwise. */
-  knownAfter(state: SeatState, move: Move): Side | null {
-    const child = new Simulation(state);
-    child.play(move);
-    return this.#known(child.state, keyOf(child.state)) ?? null;
-  }
-
-  #known({ outcome }: SeatState, key: string): Side | undefined {
-    return outcome?.winner ?? this.#winners.get(key);
-  }
-
-  /** Returns the winner of a position if one move shows it. Otherwise returns null and adds the position to `open`. */
-  #open(sim: Sim, key: string, open: OpenPosition[]): Side | null {
-    const known = this.#known(sim.state, key);
+  /** Returns the answer for a position if one move shows it. Otherwise returns null and adds the position to `open`. */
+  #open(sim: Sim, key: string, question: Question, open: OpenPosition[]): Side | null {
+    const known = question.known(sim.state, key);
     if (known !== undefined) return known;
     const { pending } = sim;
     if (pending === null) throw new RangeError('the game is not over, but nothing is asked');
@@ -87,9 +110,9 @@ export class Solver {
     for (const move of allMoves(pending)) {
       child.play(move);
       const after = keyOf(child.state);
-      const winner = this.#known(child.state, after);
+      const winner = question.known(child.state, after);
       if (winner === side) {
-        this.#winners.set(key, side);
+        question.learn(key, side);
         return side;
       }
       if (winner === undefined) {
@@ -102,12 +125,56 @@ export class Solver {
   }
 }
 
+/**
+ * The question whether a side can win in the End of Decade under way, with the positions for which it is answered. The
+ * answer is the side itself if it can win, otherwise the other side.
+ */
+class Question {
+  readonly #side: Side;
+  readonly #answers = new Map<string, Side>();
+
+  constructor(side: Side) {
+    this.#side = side;
+  }
+
+  known(state: SeatState, key: string): Side | undefined {
+    if (state.outcome) return state.outcome.winner;
+    return phaseOf(state) === 0 ? other(this.#side) : this.#answers.get(key);
+  }
+
+  learn(key: string, answer: Side): void {
+    this.#answers.set(key, answer);
+  }
+}
+
+/** Returns the sides for which a search asks whether they can win. In decade IV East wins if West does not (R3i). */
+function questionsIn({ decade }: SeatState): readonly Side[] {
+  return decade === 4 ? ['west'] : SIDES;
+}
+
 /** Returns all moves of the deciding side; only East uses police power. */
-export function allMoves({ side, options, extras }: NonNullable<Sim['pending']>): readonly Move[] {
+export function allMoves({ side, options, extras }: Decision): readonly Move[] {
   return side === 'east' && extras.length > 0 ? [...options, ...extras] : options;
 }
 
-/** Returns a text that is the same for two positions only if everything that can still decide the game is the same. */
+/**
+ * Returns a decision with only those moves that lead to the best known result for the deciding side.
+ * @param resultOf returns null for a result that is not known
+ */
+export function keptBy(sim: Sim, asked: Decision, resultOf: (state: SeatState) => Result | null): Decision {
+  const rankOf = (move: Move): number => {
+    const child = sim.copy();
+    child.play(move);
+    const result = resultOf(child.state);
+    if (result === asked.side) return 1;
+    return result === other(asked.side) ? -1 : 0;
+  };
+  const ranked = allMoves(asked).map((move) => ({ move, rank: rankOf(move) }));
+  const best = Math.max(...ranked.map(({ rank }) => rank));
+  return { ...asked, options: ranked.flatMap(({ move, rank }) => (rank === best ? [move] : [])) };
+}
+
+/** Returns a text that is the same for two positions only if everything that can still decide the result is the same. */
 function keyOf(s: SeatState): string {
   const police = s.policeCards.map(({ used }) => (used ? 1 : 0));
   const numbers = [s.unrest, s.livingStandard, s.sectors, s.exportedProtests, s.socialists, s.socialistsInBox];

@@ -16,21 +16,22 @@ const send = (message: FromThread): void => parentPort?.postMessage(message);
 
 async function think(message: Exclude<ToThread, { type: 'stop' }>): Promise<FromThread> {
   const { id } = message;
+  const onProgress = (done: number): void => send({ id, done });
   try {
-    if (message.type === 'judge') return { id, judged: await judgePart(message.played, message.effort) };
+    if (message.type === 'judge')
+      return { id, judged: await judgePart(message.played, { ...message.effort, onProgress }) };
     if (message.type === 'draw') return { id, takesDraw: takesDraw(message.offer) };
-    return { id, choice: await chosen(message) };
+    return { id, choice: await chosen(message, onProgress) };
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function chosen({ id, question, askedAt }: Asked): Promise<Choice> {
+async function chosen({ id, question, askedAt }: Asked, onProgress: (done: number) => void): Promise<Choice> {
   const { level, seed, view, events, milliseconds = Infinity, ...limits } = question;
   const stop = new AbortController();
   thinking.set(id, stop);
   try {
-    const onProgress = (done: number): void => send({ id, done });
     const budget = { ...limits, milliseconds: milliseconds - (Date.now() - askedAt), signal: stop.signal, onProgress };
     return await bot({ level, seed }).choose(view, events, budget);
   } finally {

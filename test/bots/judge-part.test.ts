@@ -32,8 +32,8 @@ function after(start: State, moves: readonly Move[]): State {
 }
 
 function winnerOf(state: SeatState): Side | null {
-  const search = new Solver(200_000).winner(state);
-  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+  const result = new Solver(200_000).resultOf(state);
+  return result === 'nobody' ? null : result;
 }
 
 const effort = { seed: 1, simulations: 100 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
-import { follow, Planner } from '../../src/bots/planner.js';
+import { follow } from '../../src/bots/lines.js';
+import { Planner } from '../../src/bots/planner.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { gameFor } from '../../src/match/seat.js';
 import { decision, type Move, Simulation, withNothingHidden } from '../../src/rules/game.js';

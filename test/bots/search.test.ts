@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
-import { follow, isWithinAction, Planner } from '../../src/bots/planner.js';
+import { follow, isWithinAction } from '../../src/bots/lines.js';
+import { Planner } from '../../src/bots/planner.js';
 import { Repertoire } from '../../src/bots/move-cache.js';
 import { Search } from '../../src/bots/search.js';
 import { trainedNetwork } from '../../src/bots/weights.js';

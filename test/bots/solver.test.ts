@@ -1,12 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { bot } from '../../src/bots/bot.js';
+import { describe, expect, it, vi } from 'vitest';
+import { bot, botOf } from '../../src/bots/bot.js';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { judgePart } from '../../src/bots/judge-part.js';
+import { STRENGTHS } from '../../src/bots/levels.js';
+import { chance as chanceOf } from '../../src/bots/network.js';
 import { withProofs } from '../../src/bots/proofs.js';
-import { isSolvable, Solver } from '../../src/bots/solver.js';
+import { Search } from '../../src/bots/search.js';
+import { isSolvable, type Result, Solver } from '../../src/bots/solver.js';
 import { isLegalPart } from '../../src/bots/thread-answers.js';
+import { trainedNetwork } from '../../src/bots/weights.js';
 import { isProved } from '../../src/common/estimate.js';
 import { gameFor } from '../../src/match/seat.js';
-import { other, type Side } from '../../src/rules/board.js';
+import { other } from '../../src/rules/board.js';
 import {
+  type Position,
   decision,
   eventsFor,
   type GameEvent,
@@ -30,22 +37,20 @@ import { answer } from '../support/table.js';
 const SMALL = 400;
 const BUDGET = { simulations: 50 };
 
-function winnerOf(state: State, solver = new Solver(200_000)): Side | null {
-  const search = solver.winner(withNothingHidden(state));
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
+function resultOf(state: State, solver = new Solver(200_000)): Result | null {
+  return solver.resultOf(withNothingHidden(state));
 }
 
 /**
- * Returns the winner by visiting every position after every move, without stopping at a winning move. Null if there are
+ * Returns the result by visiting every position after every move, without stopping at a winning move. Null if there are
  * more than `SMALL` positions.
  */
-function plainWinner(state: State): Side | null {
-  const known = new Map<string, Side>();
-  const visit = (sim: Simulation): Side | null => {
+function plainResult(state: State): Result | null {
+  const known = new Map<string, Result>();
+  const visit = (sim: Simulation): Result | null => {
     const { outcome } = sim.state;
     if (outcome) return outcome.winner;
+    if (phaseOf(sim.state) === 0) return 'nobody';
     const key = JSON.stringify(sim.state);
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -57,7 +62,7 @@ function plainWinner(state: State): Side | null {
       return visit(child);
     });
     if (after.includes(null)) return null;
-    const winner = after.includes(side) ? side : other(side);
+    const winner = [side, 'nobody' as const].find((one) => after.includes(one)) ?? other(side);
     known.set(key, winner);
     return winner;
   };
@@ -70,31 +75,33 @@ interface Ending {
   readonly told: readonly GameEvent[];
 }
 
-/** Returns the states of random games in which a side decides in the last End of Decade. */
-function lastEndings(count: number): Ending[] {
+/** Returns the states of random games in which a side decides in an End of Decade. */
+function endingsOf(count: number): Ending[] {
   const found: Ending[] = [];
   for (const seed of seeds(count)) {
     const told: GameEvent[] = [...newGame({ seed }).events];
     randomGame(seed, ({ before, played: { events } }) => {
-      if (before.decade === 4 && phaseOf(before) > 0) found.push({ state: before, told: [...told] });
+      if (phaseOf(before) > 0) found.push({ state: before, told: [...told] });
       told.push(...events);
     });
   }
   return found;
 }
-const endings = lastEndings(40);
+const all = endingsOf(40);
+/** The endings of decade IV, which end the game. */
+const endings = all.filter(({ state }) => state.decade === 4);
 
-describe('the solver of the last End of Decade', () => {
-  it('finds the winner that a plain search of all lines of play finds', () => {
-    const found = { west: 0, east: 0 };
-    const wrong = endings.filter(({ state }) => {
-      const winner = plainWinner(state);
-      if (winner === null) return false;
-      found[winner]++;
-      return winnerOf(state) !== winner;
+describe('the solver of an End of Decade', () => {
+  it('finds the result that a plain search of all lines of play finds', () => {
+    const found = { west: 0, east: 0, nobody: 0 };
+    const wrong = [...endings, ...all.filter((_, at) => at % 4 === 0)].filter(({ state }) => {
+      const result = plainResult(state);
+      if (result === null) return false;
+      found[result]++;
+      return resultOf(state) !== result;
     });
     expect(wrong).toEqual([]);
-    expect(Math.min(found.west, found.east)).toBeGreaterThan(3);
+    expect(Math.min(...Object.values(found))).toBeGreaterThan(3);
   });
 
   it('finds the same whatever cards are hidden', () => {
@@ -106,7 +113,7 @@ describe('the solver of the last End of Decade', () => {
       const changed = withOtherSecrets(state, side, random);
       if (JSON.stringify(changed.hands) === JSON.stringify(state.hands)) continue;
       const solvers = [new Solver(most), new Solver(most)] as const;
-      expect(winnerOf(changed, solvers[1])).toBe(winnerOf(state, solvers[0]));
+      expect(resultOf(changed, solvers[1])).toBe(resultOf(state, solvers[0]));
       expect(solvers[1].visited).toBe(solvers[0].visited);
       if (++differing === 12) break;
     }
@@ -116,26 +123,110 @@ describe('the solver of the last End of Decade', () => {
   it('says that it does not know, when the maximum number of positions does not suffice', () => {
     const sizes = endings.map(({ state }) => {
       const solver = new Solver(3_000);
-      return { state, winner: winnerOf(state, solver), visited: solver.visited };
+      return { state, winner: resultOf(state, solver), visited: solver.visited };
     });
     const large = sizes.find(({ winner, visited }) => winner !== null && visited > 100);
     if (!large) throw new Error('no ending is large enough');
     const short = new Solver(large.visited - 1);
-    expect(winnerOf(large.state, short)).toBeNull();
+    expect(resultOf(large.state, short)).toBeNull();
     expect(short.visited).toBe(large.visited - 1);
-    expect(winnerOf(large.state, new Solver(large.visited))).toBe(large.winner);
+    expect(resultOf(large.state, new Solver(large.visited))).toBe(large.winner);
   });
 
-  it('is for the last End of Decade only, and for a game that is over', () => {
+  it('is for an End of Decade under way, and for a game that is over', () => {
     const kinds = new Set<string>();
     randomGame(endings.length, ({ before, played }) => {
       for (const state of [before, played.state]) {
-        const isLast = state.outcome !== null || (state.decade === 4 && phaseOf(state) > 0);
-        kinds.add(String(isLast));
-        expect(isSolvable(withNothingHidden(state))).toBe(isLast);
+        const isEnding = state.outcome !== null || phaseOf(state) > 0;
+        kinds.add(String(isEnding));
+        expect(isSolvable(withNothingHidden(state))).toBe(isEnding);
       }
     });
     expect(kinds.size).toBe(2);
+  });
+});
+
+/**
+ * Decade III, phase 1: East must give a piece, after West has taken one. Only one piece of West's choice prevents the
+ * collapse of West, but one look ahead does not see that.
+ */
+const SAVED: Position = {
+  endOfDecade: 1,
+  unrest: {
+    ...{ 'schleswig-holstein': 3, niedersachsen: 3, 'nordrhein-westfalen': 1, hessen: 2, 'rheinland-pfalz': 1 },
+    ...{ 'baden-wuerttemberg': 1, bayern: 5, 'west-berlin': 4, 'mecklenburg-vorpommern': 5, brandenburg: 2 },
+    ...{ 'east-berlin': 5, 'sachsen-anhalt': 1, sachsen: 1 },
+  },
+  livingStandard: {
+    ...{ 'schleswig-holstein': 2, niedersachsen: 2, 'nordrhein-westfalen': 1, hessen: 1, 'rheinland-pfalz': 1 },
+    ...{ 'baden-wuerttemberg': 1, 'mecklenburg-vorpommern': 1, brandenburg: 1, 'east-berlin': 1 },
+    ...{ 'sachsen-anhalt': 2, sachsen: 1, thueringen: 1, 'west-berlin': { british: 1 } },
+  },
+  exportedProtests: { 'rheinland-pfalz': 1 },
+  socialists: { 'mecklenburg-vorpommern': 2 },
+  factories: {
+    ...{ kiel: 'intact', hamburg: 'intact', bremen: 'intact', wolfsburg: 'intact', bielefeld: 'intact' },
+    ...{ giessen: 'intact', kaiserslautern: 'intact', mannheim: 'intact', rheinsberg: 'intact', berlin: 'rundown' },
+    ...{ cottbus: 'intact', magdeburg: 'intact', bitterfeld: 'intact', dresden: 'intact' },
+    ...{ 'karl-marx-stadt': 'intact', eisenach: 'intact', jena: 'intact' },
+  },
+  infrastructure: {
+    ...{ 'kiel-hamburg': 1, 'hamburg-bremen': 1, 'hamburg-wolfsburg': 1, 'kaiserslautern-mannheim': 1 },
+    ...{ 'berlin-magdeburg': 1, 'karl-marx-stadt-jena': 1 },
+  },
+  tracks: { prestige: -2, 'western-currency': -1, socialism: 1 },
+  policeCards: [15, 21, 51].map((card) => ({ card, used: true })),
+  played: [57, 56, 59, 48, 54, 60, 44, 43, 52, 26, 58, 47, 'III', 50, 30, 55, 49],
+};
+
+describe('a bot in an earlier End of Decade', () => {
+  it('sees the only answer that saves it, and proves that the others lose', async () => {
+    const match = lateGame(SAVED);
+    const state = match.record.end;
+    expect(resultOf(state)).toBe('nobody');
+    const { view, events } = gameFor(match, 'west');
+    const { part, considered, before } = await bot({ level: 'hard', seed: 1 }).choose(view, events);
+    const reached = considered.map(({ plan }) => resultOf(answer(state, plan.moves[0])));
+    expect(reached).toEqual(['nobody', ...Array.from({ length: 6 }, () => 'east')]);
+    expect(resultOf(answer(state, ...part))).toBe('nobody');
+    expect(considered.slice(1).map((one) => one.chance)).toEqual([0, 0, 0, 0, 0, 0]);
+    // One look ahead, without the saving answers, gives West 1 %.
+    expect(considered[0].chance).toBeGreaterThan(0.05);
+    expect(isProved(before)).toBe(false);
+  });
+
+  it('proves a loss that a plan does not seem to be, and adds the saving answer that the plans lack', async () => {
+    const state = withNothingHidden(lateGame(SAVED).record.end);
+    const solver = new Solver(20_000);
+    const resultOf = (one: SeatState): Promise<Result | null> => Promise.resolve(solver.resultOf(one));
+    const after = (moves: readonly Move[]): SeatState => withNothingHidden(answer(state, ...moves));
+    const plan = { side: 'west', moves: [{ type: 'factory', city: 'rheinsberg' }], worth: 0, action: null } as const;
+    const losing = { plan, visits: 1, chance: 0.5, answer: null };
+    const result = solver.resultOf(state);
+    const found = await withProofs(state, [losing], { solver, resultOf, result, estimate: () => 0.4, after });
+    expect(found.map((one) => one.chance)).toEqual([0.4, 0]);
+    expect(solver.resultOf(after(found[0].plan.moves))).toBe('nobody');
+    // A plan with that answer does not end the game, so a belief of that is replaced by the estimate of its position.
+    const sure = { plan: found[0].plan, visits: 1, chance: chanceOf(12), answer: null };
+    const corrected = await withProofs(state, [sure, losing], { solver, resultOf, result, estimate: () => 0.4, after });
+    expect(corrected.map((one) => one.chance)).toEqual([0.4, 0]);
+  });
+
+  it('is certain of a win only if no answer of the other side prevents it', async () => {
+    let told = 0;
+    for (const { state, told: events } of all.filter(({ state: { decade } }) => decade < 4).slice(0, 60)) {
+      const { side = 'west' } = decision(state) ?? {};
+      const { considered } = await bot({ level: 'hard', seed: 1 }).choose(
+        viewOf(state, side),
+        eventsFor(events, side),
+        BUDGET,
+      );
+      for (const { plan, chance: own } of considered.filter((one) => isProved(one.chance))) {
+        expect(resultOf(answer(state, ...plan.moves))).toBe(own === 1 ? side : other(side));
+        told++;
+      }
+    }
+    expect(told).toBeGreaterThan(3);
   });
 });
 
@@ -144,6 +235,18 @@ const LAST = KNOWN_ANSWERS.filter(({ position: { endOfDecade, policeCards } }) =
   // The Stasi is disbanded before the last End of Decade, so there are no police cards in it.
   return endOfDecade !== undefined && policeCards === undefined;
 }).map(({ title, mistake, position }) => ({ title, mistake, position: { ...position, decade: 4 as const } }));
+
+/** Returns what the deciding side of a large ending gets, and its first move. The solver visits over 500 positions. */
+function largeEnding() {
+  const large = endings.find(({ state }) => {
+    const solver = new Solver(5_000);
+    return resultOf(state, solver) !== null && solver.visited > 500;
+  });
+  const asked = large && decision(large.state);
+  if (!asked) throw new Error('no ending is large enough');
+  const { side, options } = asked;
+  return { seat: { view: viewOf(large.state, side), events: eventsFor(large.told, side) }, first: options[0] };
+}
 
 describe('a bot in the last End of Decade', () => {
   it.each(LAST)('proves its win, and for every answer whether it wins. $title', async ({ position }) => {
@@ -163,7 +266,7 @@ describe('a bot in the last End of Decade', () => {
 
   it('has the chance 0 with every answer when it has lost, and still answers', async () => {
     const lost = endings.filter(({ state }) => {
-      const winner = winnerOf(state, new Solver(100));
+      const winner = resultOf(state, new Solver(100));
       return winner !== null && winner !== decision(state)?.side;
     });
     expect(lost.length).toBeGreaterThan(3);
@@ -189,12 +292,12 @@ describe('a bot in the last End of Decade', () => {
   });
 
   it('keeps a won game won', async () => {
-    const won = endings.filter(({ state }) => winnerOf(state, new Solver(300)) === decision(state)?.side);
+    const won = endings.filter(({ state }) => resultOf(state, new Solver(300)) === decision(state)?.side);
     expect(won.length).toBeGreaterThan(5);
     for (const { state, told } of won.slice(0, 12)) {
       const { side = 'west' } = decision(state) ?? {};
       const { part } = await bot({ level: 'hard', seed: 1 }).choose(viewOf(state, side), eventsFor(told, side), BUDGET);
-      expect(winnerOf(answer(state, ...part))).toBe(side);
+      expect(resultOf(answer(state, ...part))).toBe(side);
     }
   });
 
@@ -202,7 +305,8 @@ describe('a bot in the last End of Decade', () => {
     const state = withNothingHidden(lateGame(LAST[0].position).record.end);
     const solver = new Solver(1_000);
     const after = (moves: readonly Move[]): SeatState => withNothingHidden(answer(state, ...moves));
-    const winnerAfter = (one: SeatState): Promise<Side | null> => Promise.resolve(winnerOf(one, solver));
+    const promised = (one: SeatState): Promise<Result | null> => Promise.resolve(solver.resultOf(one));
+    const result = solver.resultOf(state);
     const moves = [LAST[0].mistake[0]];
     const losing = {
       plan: { side: 'west', moves, worth: 1, action: null },
@@ -210,11 +314,67 @@ describe('a bot in the last End of Decade', () => {
       chance: 0.7,
       answer: null,
     } as const;
-    const { found, winner } = await withProofs(state, [losing], { solver, winnerOf: winnerAfter, after });
-    expect(winner).toBe('west');
+    const found = await withProofs(state, [losing], { solver, resultOf: promised, result, estimate: () => 0.5, after });
+    expect(result).toBe('west');
     expect(found.map((one) => one.chance)).toEqual([1, 0]);
-    expect(winnerOf(after(found[0].plan.moves))).toBe('west');
+    expect(resultOf(after(found[0].plan.moves))).toBe('west');
   });
+
+  it('searches nothing where the solver finds the winner in half of the time, and otherwise searches', async () => {
+    const { seat } = largeEnding();
+    let paths = 0;
+    class Counting extends Search {
+      override searchPath(spent: number): void {
+        paths++;
+        super.searchPath(spent);
+      }
+    }
+    const judge = new NetworkJudge(trainedNetwork('games'));
+    const counting = botOf({ strength: STRENGTHS.hard, judge, seed: 1, search: Counting });
+    expect(isProved((await counting.choose(seat.view, seat.events, BUDGET)).before)).toBe(true);
+    expect(paths).toBe(0);
+    // The time of this clock passes only when it is read, so the solver cannot finish in its half. The other half is
+    // enough for several paths.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    const hurried = await counting.choose(seat.view, seat.events, { ...BUDGET, milliseconds: 100 });
+    vi.restoreAllMocks();
+    expect(isProved(hurried.before)).toBe(false);
+    expect(paths).toBeGreaterThan(1);
+  });
+
+  it('reports progress while it solves, also when a part is judged', async () => {
+    const { seat, first } = largeEnding();
+    let now = 0;
+    // Each reading of the clock is a stretch of thinking, after which a bot pauses.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+    const shares: number[] = [];
+    const onProgress = (done: number): void => void shares.push(done);
+    await bot({ level: 'hard', seed: 1 }).choose(seat.view, seat.events, { ...BUDGET, onProgress });
+    expect(shares.filter((done) => done === 0).length).toBeGreaterThan(1);
+    shares.length = 0;
+    await judgePart({ ...seat, part: [first] }, { seed: 1, ...BUDGET, onProgress });
+    vi.restoreAllMocks();
+    expect(shares.filter((done) => done === 0).length).toBeGreaterThan(1);
+  });
+
+  it.each(['newcomer', 'medium'] as const)(
+    'on the level %s tells as certain only what ends the game',
+    async (level) => {
+      const kinds = { over: 0, open: 0 };
+      for (const { state, told } of endings.slice(0, 60)) {
+        const { side = 'west' } = decision(state) ?? {};
+        const { considered } = await bot({ level, seed: 1 }).choose(viewOf(state, side), eventsFor(told, side));
+        for (const { plan, chance: own } of considered) {
+          const { outcome } = answer(state, ...plan.moves);
+          kinds[outcome ? 'over' : 'open']++;
+          if (outcome) expect(own).toBe(outcome.winner === side ? 1 : 0);
+          else expect(isProved(own)).toBe(false);
+        }
+      }
+      expect(Math.min(...Object.values(kinds))).toBeGreaterThan(3);
+    },
+  );
 
   it('proves nothing on a level that does not search, and nothing when it is stopped', async () => {
     const [{ position }] = LAST;

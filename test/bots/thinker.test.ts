@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import { judgePart } from '../../src/bots/judge-part.js';
 import { takesDraw } from '../../src/bots/estimated-chance.js';
 import { LEVELS } from '../../src/match/bots.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
-import type { Question } from '../../src/bots/thread-messages.js';
+import type { FromThread, Question, ToThread } from '../../src/bots/thread-messages.js';
 import { ThreadThinker } from '../../src/bots/thinker.js';
 import { PROVINCE_SIDE } from '../../src/rules/board.js';
 import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
@@ -96,6 +97,28 @@ describe('a thread in which bots think', () => {
     } as const;
     const effort = { seed: 2, simulations: 20 };
     expect(await sharedThinker().judge(played, effort)).toEqual(await judgePart(played, effort));
+  });
+
+  it('reports progress while it judges, so that it does not count as failed', async () => {
+    const { view, events: told } = question();
+    const part = [{ type: 'take', card: view.display[0], use: 'build' }, { type: 'done' }] as const;
+    const thread = new Worker(join(folder, 'thread.js'));
+    const messages: FromThread[] = [];
+    const answered = new Promise<void>((resolve) => {
+      thread.on('message', (message: FromThread) => {
+        messages.push(message);
+        if (!('done' in message)) resolve();
+      });
+    });
+    const asked: ToThread = {
+      ...{ type: 'judge', id: 1, played: { view, events: told, part } },
+      effort: { seed: 2, simulations: 2_000 },
+    };
+    thread.postMessage(asked);
+    await answered;
+    await thread.terminate();
+    expect(messages.at(0)).toMatchObject({ id: 1, done: expect.any(Number) as number });
+    expect(messages.at(-1)).toHaveProperty('judged');
   });
 
   it('plays the best so far when it is stopped', async () => {
