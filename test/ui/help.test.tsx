@@ -170,7 +170,7 @@ describe('the page of keys', () => {
     await game.type('t', 'e', 'n', 't', 'h', BYTES.enter);
     expect(game.text()).toContain(told);
     const covered = await open();
-    expect(covered.text()).toMatch(/Space +show your hand/);
+    expect(covered.text()).toMatch(/Space Enter +show your hand/);
     await covered.type(BYTES.down, BYTES.enter);
     expect(covered.text()).toContain(told);
     expect(covered.driver.stage).toBe('curtain');

@@ -4,8 +4,9 @@ import type { Position } from '../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
-import { ENGLISH, signed } from '../../src/text/index.js';
-import { changesShown } from '../../src/ui/match/model.js';
+import { ENGLISH } from '../../src/text/index.js';
+import { changesShown, figuresOf } from '../../src/ui/match/model.js';
+import { shownTable } from '../../src/ui/match/screen.js';
 import { layoutMap, provincePlace } from '../../src/ui/map/index.js';
 import { isRolling, mayRoll, rollOn } from '../../src/ui/match/report/frames.js';
 import { PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
@@ -131,20 +132,25 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
 });
 
 describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
-  it('lights on the map what each phase changed, with its amount', async () => {
+  it('writes on the map what each phase changed, before and after where room is', async () => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     const { badges } = layoutMap(columns > 80 ? 'medium' : 'small');
     let shown = 0;
     for (let key = 0; key < 12; key++) {
-      const changes = game.driver.stage === 'moment' ? changesShown(game.driver.screen) : null;
+      const { screen, stage } = game.driver;
+      const changes = stage === 'moment' ? changesShown(screen) : null;
+      const { provinces } = figuresOf(shownTable(screen));
       for (const { id, box } of changes === null ? [] : badges) {
         const [change] = changes?.places.get(provincePlace(id)) ?? [];
-        if (change === undefined) continue;
+        if (change === undefined || change.what === 'piece') continue;
+        const { [change.what]: now } = provinces[id];
         const rows = game
           .text()
           .split('\n')
           .slice(box.y + 1, box.y + 1 + box.height);
-        expect(rows.map((row) => row.slice(box.x, box.x + box.width)).join(' ')).toContain(signed(change.amount));
+        const badge = rows.map((row) => row.slice(box.x, box.x + box.width)).join(' ');
+        const hasRoom = columns > 80 || change.what !== 'livingStandard';
+        expect(badge).toContain(hasRoom ? `${now - change.amount}→${now}` : `L${now}`);
         shown++;
       }
       await game.type(game.driver.onward);
@@ -184,15 +190,15 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     expect(sum).toMatch(/If the next End of Decade came now (As the board is now, the game would continue|! )/);
   });
 
-  it('goes by without a key once Space is pressed, and stops where the decade is summed up', async () => {
+  it('goes by without a key once p is pressed, and stops where the decade is summed up', async () => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     while (game.driver.stage !== 'moment' || !mayRoll(game.driver.screen)) await game.type(game.driver.onward);
-    await game.type(' ');
+    await game.type('p');
     expect(isRolling(game.driver.screen)).toBe(true);
     let screen = game.driver.screen;
     while (isRolling(screen)) screen = rollOn(screen);
     expect(framesIn(screen).length).toBeLessThan(framesIn(game.driver.screen).length);
-    await game.type(' ');
+    await game.type('p');
     expect(isRolling(game.driver.screen)).toBe(false);
   });
 
