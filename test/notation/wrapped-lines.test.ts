@@ -100,3 +100,11 @@ test('an error about a hidden card tells neither the rule that bars it nor the c
     new RegExp(`\\b(?:${held}|${other})\\b`),
   );
 });
+
+test.each(['"Currency reform" evnt: Kiel', 'Währungsreform evnt: Kiel'])(
+  'a misspelt head below a long comment keeps its own error: %s',
+  (line) => {
+    const comment = '; The Saar costs West the factories of Dortmund and Kassel.';
+    expect(errorsOf(`${START}${ACTION}\n${comment}\n${line}\n`)).toEqual(errorsOf(`${START}${ACTION}\n\n${line}\n`));
+  },
+);
