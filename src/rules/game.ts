@@ -6,7 +6,7 @@ export { copyState } from './state/copy-state.js';
 export { checkDeals, type GameOptions } from './engine/deals.js';
 export { phaseOf } from './engine/ending.js';
 export { answerQuestion, pendingIn } from './engine/engine.js';
-export { arrowSteps, eventTask, isOwed, nthOfAlike, sourceIcons } from './event/event.js';
+export { alikeIcons, arrowSteps, eventTask, isOwed, sourceIcons } from './event/event.js';
 export { isPlaced, placingRule } from './event/icons.js';
 export { orderMatters } from './event/order.js';
 export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './engine/event-log.js';

@@ -70,7 +70,7 @@ describe('answers in words', () => {
     expect(told(unrest)).toEqual([
       '4 “Göttingen Eighteen”: Remove one unrest',
       'Hessen',
-      'Dismantle: The factory in Dortmund',
+      'Dismantle: Factory in Dortmund',
     ]);
   });
 

@@ -51,7 +51,7 @@ const SAID = [
   ['remove 1 unrest in the East (East decides)', '45'],
   ['add 1 living standard in East Berlin and remove 1 unrest there', '46'],
   ['repair 1 factory in East Berlin', '46'],
-  ['1 factory of East becomes rundown', '46, box -2, box -1'],
+  ['run down 1 factory of East', '46, box -2, box -1'],
   ['add 1 living standard in the East and remove 1 unrest there', '47, III, box 4, box 5, box 6'],
   ['western currency 2 boxes to the west', '48, 72, 79, III'],
   ["East looks at West's hand or at the draw pile and may exchange a card", '50'],

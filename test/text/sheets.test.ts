@@ -126,8 +126,8 @@ describe('reports of phases as sums', () => {
       'The marker is on -4: West may use this box or a box between it and 0.',
       '-4: dismantle 1 piece of East; add 1 unrest in the East',
       '-3: add 1 unrest in the East',
-      '-2: 1 factory of East becomes rundown',
-      '-1: 1 factory of East becomes rundown',
+      '-2: run down 1 factory of East',
+      '-1: run down 1 factory of East',
     ]);
     expect(sheetOf({ type: 'prestige', holder: 'west', marker: 0 })).toHaveLength(1);
   });

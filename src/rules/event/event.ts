@@ -29,15 +29,13 @@ export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
 }
 
 /**
- * Returns the number of the icon being placed among the equal icons of its line (`nth`, from 1), and how many equal
- * icons the line has (`of`). Null if no icon is being placed.
+ * Returns how many icons equal to the icon `index` its line has (`of`), and how many of them are still to be chosen
+ * (`left`).
  */
-export function nthOfAlike(task: EventTask): { readonly nth: number; readonly of: number } | null {
-  const { source, left, current } = task;
-  if (current === null) return null;
+export function alikeIcons({ source, left }: EventTask, index: number): { readonly left: number; readonly of: number } {
   const icons = sourceIcons(source);
-  const alike = icons.flatMap((_, index) => (isTwin(icons, current, index) ? [index] : []));
-  return { nth: alike.length - alike.filter((index) => left.includes(index)).length, of: alike.length };
+  const alike = icons.flatMap((_, other) => (isTwin(icons, index, other) ? [other] : []));
+  return { left: alike.filter((other) => left.includes(other)).length, of: alike.length };
 }
 
 /** Creates the task of an event before its first icon. `mayIgnore`: whether one icon may be ignored (R6.4b). */

@@ -1,5 +1,5 @@
 import { helpUsed, isGivenInstead } from '../../rules/figures.js';
-import { type DecisionKind, nthOfAlike, type Question, type Task } from '../../rules/game.js';
+import { alikeIcons, type DecisionKind, type Question, type Task } from '../../rules/game.js';
 import type { DecisionText, PromptContext } from '../told-of.js';
 import { count, provinceAt, side as sideName, track } from './names.js';
 
@@ -14,8 +14,9 @@ function text(title: string, asks: DecisionText['prompt'] | string, todo: string
 /** Returns which of several equal icons is being placed, such as ` (2 of 3)`; '' if there is only one such icon. */
 function ofAlike(context: PromptContext): string {
   const task = taskOf('event', context);
-  const { nth, of } = (task && nthOfAlike(task)) ?? { nth: 1, of: 1 };
-  return of > 1 ? ` (${nth} of ${of})` : '';
+  if (!task || task.current === null) return '';
+  const { left, of } = alikeIcons(task, task.current);
+  return of > 1 ? ` (${of - left} of ${of})` : '';
 }
 
 function taskOf<T extends Task['type']>(type: T, { state }: PromptContext): Extract<Task, { type: T }> | undefined {
@@ -30,12 +31,21 @@ function left(number: number | undefined, one: string, many?: string): string {
 function dismantlePrompt(context: PromptContext): string {
   const owner = taskOf('dismantle', context)?.side;
   if (owner === undefined) return 'Which factory or infrastructure is dismantled?';
-  return `Which factory or infrastructure of ${sideName[owner]} is dismantled?`;
+  return `Which factory or infrastructure of ${sideName[owner]} is dismantled?${alikeLeft(context)}`;
 }
 
-function runDownPrompt({ state }: PromptContext): string {
-  if (!state || !isGivenInstead(state)) return 'Which factory becomes rundown?';
-  return 'No factory left to run down: which piece is removed instead?';
+/** Returns how many equal tasks are left in a row, such as ` (2 left)`; '' if there is only one. */
+function alikeLeft({ state }: PromptContext): string {
+  const tasks = state?.tasks ?? [];
+  const others = tasks.findLastIndex(({ type }) => type !== tasks.at(-1)?.type);
+  const number = tasks.length - 1 - others;
+  return number > 1 ? ` (${number} left)` : '';
+}
+
+function runDownPrompt(context: PromptContext): string {
+  const { state } = context;
+  if (!state || !isGivenInstead(state)) return `Which factory is run down?${alikeLeft(context)}`;
+  return `No factory left to run down: which piece is removed instead?${alikeLeft(context)}`;
 }
 
 function attackPrompt(context: PromptContext): string {

@@ -66,7 +66,7 @@ function builder(city: CityId): string {
 const FACTORY: Readonly<Record<EventOf<'factory'>['what'], (city: CityId) => string>> = {
   built: (city) => `${builder(city)} builds a factory in ${n.city[city]}`,
   dismantled: (city) => `The factory in ${n.city[city]} is dismantled`,
-  rundown: (city) => `The factory in ${n.city[city]} is rundown`,
+  rundown: (city) => `The factory in ${n.city[city]} is run down`,
   repaired: (city) => `The factory in ${n.city[city]} is repaired`,
   stopped: (city) => `The factory in ${n.city[city]} is closed for good`,
 };

@@ -47,7 +47,7 @@ function plain(icon: PlainIcon): string {
     case 'stop-factory':
       return `close 1 factory in ${icon.where === 'cssr' ? 'the ČSSR' : 'Poland'} for good and remove its infrastructure`;
     case 'run-down':
-      return `1 factory of ${own} becomes rundown`;
+      return `run down 1 factory of ${own}`;
     case 'repair':
       return icon.where === undefined ? `repair 1 factory of ${own}` : `repair 1 factory in ${where(icon)}`;
   }

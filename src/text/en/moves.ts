@@ -22,7 +22,7 @@ export const move: MoveTexts = {
   discard: (one) => `Discard ${named(one.card)}`,
   'let-draw': () => 'Let West draw a card',
   province: (one) => province[one.province],
-  factory: (one, { kind }) => (kind === 'build' ? `Factory in ${city[one.city]}` : `The factory in ${city[one.city]}`),
+  factory: (one) => `Factory in ${city[one.city]}`,
   infrastructure: (one) => `Infrastructure ${connection(one.connection)}`,
   sector: (one) => capital(sector[one.sector]),
   icon: (one, context) => capital(iconAt(context, one.icon)),

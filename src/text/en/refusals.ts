@@ -117,7 +117,7 @@ const DONE_AT_PLACE: Readonly<Partial<Record<AtPlace['kind'], string>>> = {
   'add-living-standard': 'A living standard is added',
   'remove-living-standard': 'A living standard is removed',
   'stop-factory': 'A factory is closed',
-  'run-down': 'A piece becomes rundown',
+  'run-down': 'A piece is run down',
   repair: 'A factory is repaired',
   'return-unrest': 'The returned unrest is placed',
   'past-the-end': 'Unrest is placed',

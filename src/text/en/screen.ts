@@ -225,7 +225,9 @@ export const screen = {
     /** Added to the effects of an event that the player on turn cannot use, because of its colour or its conditions. */
     usedByOther: (side: string) => `(if ${side} used it)`,
     usedByOwn: (side: string) => `(if ${side} could use it)`,
-    places: (number: number) => count(number, 'place'),
+    places: (number: number) => count(number, 'possible place'),
+    /** How many equal icons an entry of the list stands for, if it stands for several. */
+    alike: (left: number) => `(${left} left)`,
     past: 'past the end of the track',
   },
   log: { empty: 'Nothing has happened yet.', takenBack: (action: string) => `Taken back: ${action}` },

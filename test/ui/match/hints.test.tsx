@@ -88,7 +88,7 @@ describe.each(SIZES)('the card in full at $columns x $rows', (size) => {
   it('tells what its event would do now and takes the key of a use; other keys do nothing', async () => {
     const game = await hotseat(size);
     await game.type(LIFT, 'i');
-    expect(game.text()).toContain('→ 2 places');
+    expect(game.text()).toContain('→ 2 possible places');
     expect(game.text()).toContain('→ Socialism 0 → +1');
     expect(game.text()).toContain('r unrest  b build  s standard  e event  Esc close');
     await game.type('x', 'z', 'd');

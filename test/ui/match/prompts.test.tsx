@@ -98,6 +98,29 @@ describe('R5.3 where no factory is left to run down', () => {
   });
 });
 
+describe('R9.1, R9.3 where several pieces go one after the other', () => {
+  const asked = async (state: Parameters<typeof hotseat>[0]): Promise<string> =>
+    (await hotseat(state)).text().split('\n').at(-2)!;
+
+  it('the question says how many are left, and says nothing of the last one', async () => {
+    const factories = { berlin: 'intact', bitterfeld: 'intact', leipzig: 'intact' } as const;
+    const lacking = (currency: number): Parameters<typeof hotseat>[0] => ({
+      state: table({
+        endOfDecade: 3,
+        factories,
+        tracks: { 'western-currency': currency },
+        livingStandard: { sachsen: 1 },
+      }),
+    });
+    expect(await asked(lacking(-4))).toMatch(/ Which factory is run down\? \(2 left\) +R5\.3$/);
+    expect(await asked(lacking(-3))).toMatch(/ Which factory is run down\? +R5\.3$/);
+    const fleeing = table({ endOfDecade: 1, factories, played: [2, 12], livingStandard: { bayern: 3 } });
+    expect(await asked({ state: fleeing })).toMatch(
+      / Which factory or infrastructure of East is dismantled\? \(2 left\) +R\d/,
+    );
+  });
+});
+
 describe('the places beside the map where none is chosen yet', () => {
   it('each stands behind the letter that chooses it', async () => {
     const { driver, text, type } = await hotseat({ state: STATES.get('run-down')! });

@@ -26,7 +26,7 @@ export const signs = {
     prestige: (side: string, icons: string) =>
       `prestige: ${side} has the advantage, begins each decade, and may use this box at the End of Decade: ${icons === '' ? 'nothing' : icons} (R9.2)`,
     currency: (missing: number) =>
-      `Western currency: at the End of Decade East now ${missing > 0 ? `lacks ${missing}, and a factory becomes rundown for each` : 'has enough'} (R9.3)`,
+      `Western currency: at the End of Decade East now ${missing > 0 ? `lacks ${missing}, and a factory is run down for each` : 'has enough'} (R9.3)`,
     socialism: (change: number) =>
       `socialism: at the End of Decade East ${change < 0 ? 'loses' : 'gains'} ${change === 0 ? 'no socialists' : count(Math.abs(change), 'socialist')} (R9.9)`,
     socialists: 'socialists in the holding box + in provinces',

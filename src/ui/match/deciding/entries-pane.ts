@@ -1,6 +1,13 @@
 import { itemAt } from '../../../common/item-at.js';
 import { oneArrow } from '../../../rules/cards.js';
-import { type Decision, type GameEvent, sourceIcons } from '../../../rules/game.js';
+import {
+  alikeIcons,
+  type Decision,
+  type GameEvent,
+  type Move,
+  type SeatState,
+  sourceIcons,
+} from '../../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../../text/index.js';
 import { iconsNow, nowStyle } from './event-now.js';
 import { pointedEntry } from '../screen.js';
@@ -19,7 +26,7 @@ import type { MatchScreenState } from '../state.js';
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
-  const entries = open.options.map((move) => describeMove(move, look.words, context));
+  const entries = open.options.map((move) => describeMove(move, look.words, context) + alikeLeft(move, state, look));
   const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : [];
   const { title } = look.words.decision[open.kind];
   const model = { title, entries, cursor: pointedEntry(screen), focused: screen.focus === 'cards', notes };
@@ -30,6 +37,14 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
     fullRows: (width) => entriesRows(entries, width, Infinity) + room(width),
     draw: (width, height) => drawEntries(model, look, width, height),
   };
+}
+
+/** Returns how many equal icons of the event an entry stands for; '' if it stands for one, or for another answer. */
+function alikeLeft(move: Move, { tasks }: SeatState, { screen }: Look): string {
+  const task = tasks.at(-1);
+  if (task?.type !== 'event' || move.type !== 'icon') return '';
+  const { left } = alikeIcons(task, move.icon);
+  return left > 1 ? ` ${screen.now.alike(left)}` : '';
 }
 
 /**

@@ -203,7 +203,9 @@ export function happenedLines(
   const happened = linesOf(begun.events, look, 'spectator', { thoughts });
   const isOver = phase !== undefined && isPhaseOver({ before });
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
-  const chance = told.chances?.[at] ?? null;
+  // After the end nothing is left to chance: the events say who has won.
+  const isEnd = begun.events.some(({ type }) => type === 'ended' || type === 'concluded');
+  const chance = isEnd ? null : (told.chances?.[at] ?? null);
   const remark = (text: string): Line => ({ text: look.fold(text), style: look.theme.good });
   // Findings of the analysis are long, and are best read together with the chance to win, so they are below the events.
   const found = comments.filter(isFound).map(remark);

@@ -139,7 +139,7 @@ describe('the detail pane', () => {
 
 describe('the detail pane with little room', () => {
   it('on 100x30 tells all icons of every card of decade I before what they would do now', () => {
-    const icons = Array<IconNow>(20).fill({ text: '3 places', profits: 'west' });
+    const icons = Array<IconNow>(20).fill({ text: '3 possible places', profits: 'west' });
     const now = { by: 'west' as const, isBarred: false, icons };
     for (const card of CARDS.filter(({ decade }) => decade === 1)) {
       const model = { card: card.id, side: 'west' as const, uses: FREE, now };

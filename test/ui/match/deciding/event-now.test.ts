@@ -33,7 +33,7 @@ describe('what an icon would do now', () => {
 
   it('the icons of a prestige box count their places (R9.2)', () => {
     const state = answer(table({ endOfDecade: 2, tracks: { prestige: -4 } }), { type: 'box', box: -4 });
-    expect(underWay(state)).toEqual(['2 places', '6 places']);
+    expect(underWay(state)).toEqual(['2 possible places', '6 possible places']);
   });
 
   it('what East must give to a prestige box and cannot is its insolvency (R9.0)', () => {
@@ -85,7 +85,7 @@ describe('what a special effect would do now', () => {
     expect(now(state, WALL_DOWN)).toEqual([
       'flight counts again (now 2 dismantlings); the End of Decade no longer costs 1 dismantling and 1 box of prestige',
       'no more police cards',
-      '6 places',
+      '6 possible places',
       'Prestige 0 → +1',
       'Socialism 0 → +2',
     ]);
@@ -95,7 +95,10 @@ describe('what a special effect would do now', () => {
   it('disbanding the Stasi discards the police cards and returns the unrest on them, once (R8d)', () => {
     const policeCards = [{ card: 5, used: true }, { card: 15 }];
     const state = table({ decade: 4, turn: 'east', policeCards, unrest: { sachsen: 9, thueringen: 4 } });
-    expect(now(state, ROUND_TABLE).slice(0, 2)).toEqual(['2 police cards discarded, 1 unrest returns', '2 places']);
+    expect(now(state, ROUND_TABLE).slice(0, 2)).toEqual([
+      '2 police cards discarded, 1 unrest returns',
+      '2 possible places',
+    ]);
     const disbanded = table({ decade: 4, turn: 'west', stasiDisbanded: true, played: ['IV-round-table'] });
     expect(now(disbanded, WALL_DOWN)[1]).toBe('nothing: the Stasi is disbanded');
   });
@@ -111,7 +114,7 @@ describe('what a special effect would do now', () => {
     const one = table({ decade: 1, turn: 'east', unrest: { sachsen: 9 } });
     expect(now(one, 'I').slice(0, 2)).toEqual(['Sachsen', 'Sachsen']);
     const two = table({ decade: 1, turn: 'east', unrest: { sachsen: 9, thueringen: 4 } });
-    expect(now(two, 'I').slice(0, 2)).toEqual(['2 places', '2 places']);
+    expect(now(two, 'I').slice(0, 2)).toEqual(['2 possible places', '2 possible places']);
   });
 });
 

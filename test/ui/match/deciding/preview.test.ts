@@ -139,11 +139,11 @@ describe('what ends an action or phase', () => {
     expect(asked(state)).toMatch(/dismantle$/);
     expect(preview(state, factory('bitterfeld'))).toEqual([
       'If you choose it:',
-      'factory 1 → -',
+      'factory dismantled (value 1)',
       'Sachsen-Anhalt: economy 1 → 0',
       'Then automatically:',
       'East Berlin: economy 1 → 0',
-      'Berlin: factory 1 → -',
+      'Berlin: factory dismantled (value 1)',
     ]);
   });
 });
