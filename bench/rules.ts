@@ -1,6 +1,6 @@
 import { Bench } from 'tinybench';
 import { pendingIn } from '../src/rules/engine/engine.js';
-import { forecast, inspect } from '../src/rules/figures.js';
+import { forecast, forecastAfterAction, forecastChanges, inspect } from '../src/rules/figures.js';
 import { copyState, newGame, Simulation, type State, viewOf, why } from '../src/rules/game.js';
 import { FACTORY_MOVES } from '../src/rules/state/move.js';
 import { type Course, playFast, playThrough, reload } from './random-play.js';
@@ -24,6 +24,22 @@ function cycle<T>(items: readonly T[]): () => T {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
+/**
+ * Returns the milliseconds of each line "At the End of Decade": forecasts before and after a move, and their
+ * differences. A key computes at most one such line.
+ */
+function endOfDecadeLines(courses: readonly Course[]): readonly number[] {
+  const pairs = courses.flatMap(({ states }) => states.slice(1).map((after, at) => [states[at], after] as const));
+  const timeOf = ([before, after]: readonly [State, State]): number => {
+    const begun = performance.now();
+    forecastChanges(forecastAfterAction(before), forecastAfterAction(after));
+    return performance.now() - begun;
+  };
+  // The first round warms up.
+  pairs.forEach(timeOf);
+  return pairs.map(timeOf).sort((a, b) => a - b);
+}
+
 /** Measures the engine: speed of play, time of queries, time to reload a game, size of a state. */
 export async function rulesSuite(): Promise<readonly Row[]> {
   const courses = Array.from({ length: GAMES }, (_, seed) => playThrough(seed));
@@ -36,6 +52,7 @@ export async function rulesSuite(): Promise<readonly Row[]> {
   const { user, system } = process.cpuUsage(before);
   const share = (user + system) / (performance.now() - begun) / 10;
   const of = (name: string): Measured => results.get(name) ?? { perSecond: NaN, microseconds: NaN };
+  const lines = endOfDecadeLines(courses);
   const fast = of('fast path');
   const immutable = of('immutable play');
   const bytes = Math.max(
@@ -68,6 +85,13 @@ export async function rulesSuite(): Promise<readonly Row[]> {
       measured: of(what).microseconds,
       unit: 'µs a call',
     })),
+    { what: 'line “At the End of Decade”, median', measured: lines[Math.floor(lines.length / 2)], unit: 'ms' },
+    {
+      what: 'line “At the End of Decade”, p95',
+      measured: lines[Math.floor(lines.length * 0.95)],
+      unit: 'ms',
+      target: { atMost: 2 },
+    },
     {
       what: `reload a finished game (the longest, ${typical.moves.length} decisions)`,
       measured: of('reload').microseconds / 1_000,

@@ -16,10 +16,9 @@ const SEED = 9;
 const STARTS = 7;
 const MOVES = 150;
 const COMMITS = 60;
-const SIZES: readonly Size[] = [
-  { columns: 120, rows: 40 },
-  { columns: 200, rows: 60 },
-];
+/** Size at which starts and the bare Ink program are measured. */
+const USUAL: Size = { columns: 120, rows: 40 };
+const SIZES: readonly Size[] = [{ columns: 80, rows: 24 }, USUAL, { columns: 200, rows: 60 }];
 const END_OF_FRAME = '\u001B[?2026l';
 const isOurFrame = (data: string): boolean => data.includes(END_OF_FRAME);
 
@@ -28,13 +27,9 @@ export async function uiSuite(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
   try {
     const bare = await bareProgram(folder);
-    return [
-      ...(await starts(bare, folder)),
-      ...(await bareKeys(bare)),
-      ...(await keys(SIZES[0], folder)),
-      ...(await keys(SIZES[1], folder)),
-      await memory(),
-    ];
+    const rows = [...(await starts(bare, folder)), ...(await bareKeys(bare))];
+    for (const size of SIZES) rows.push(...(await keys(size, folder)));
+    return [...rows, await memory()];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -70,10 +65,10 @@ const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 async function starts(bare: string, folder: string): Promise<Row[]> {
   const [own, other]: [number[], number[]] = [[], []];
   for (let start = 0; start < STARTS; start++) {
-    const bareStart = new TimedProgram([process.execPath, bare], SIZES[0], (data) => data.includes('bare 0'));
+    const bareStart = new TimedProgram([process.execPath, bare], USUAL, (data) => data.includes('bare 0'));
     other.push(await bareStart.firstFrame());
     await bareStart.end();
-    const ownStart = startHotseat(SIZES[0], folder);
+    const ownStart = startHotseat(USUAL, folder);
     own.push(await ownStart.firstFrame());
     await ownStart.end();
   }
@@ -91,7 +86,7 @@ async function starts(bare: string, folder: string): Promise<Row[]> {
 
 async function bareKeys(bare: string): Promise<Row[]> {
   let count = 0;
-  const program = new TimedProgram([process.execPath, bare], SIZES[0], (data) => data.includes(`bare ${count}`));
+  const program = new TimedProgram([process.execPath, bare], USUAL, (data) => data.includes(`bare ${count}`));
   await program.firstFrame();
   await program.quiet();
   const times: number[] = [];
@@ -99,7 +94,7 @@ async function bareKeys(bare: string): Promise<Row[]> {
   for (count = 1; count <= MOVES; count++) times.push(await program.answerTo('j'));
   const bytes = (program.bytes - before) / MOVES;
   await program.end();
-  const size = `${SIZES[0].columns}x${SIZES[0].rows}`;
+  const size = `${USUAL.columns}x${USUAL.rows}`;
   return [
     { what: `bare Ink ${size}: key to frame, median`, measured: median(times), unit: 'ms' },
     { what: `bare Ink ${size}: key to frame, p95`, measured: percentile(times, 0.95), unit: 'ms' },
