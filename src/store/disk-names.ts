@@ -88,10 +88,11 @@ const BLANK_ENDS = /^\s+|\s+$/gu;
  */
 export function distinctLooking(names: readonly string[]): readonly string[] {
   const look = (name: string): string => name.normalize('NFKC');
-  const looks = names.map(look);
-  const isTwin = (name: string): boolean => looks.indexOf(look(name)) !== looks.lastIndexOf(look(name));
+  const seen = new Set<string>();
+  const twins = new Set<string>();
+  for (const one of names.map(look)) (seen.has(one) ? twins : seen).add(one);
   return names
-    .map((name) => (isTwin(name) ? name.replace(/[^\0-\x7f]/gu, escaped) : name))
+    .map((name) => (twins.has(look(name)) ? name.replace(/[^\0-\x7f]/gu, escaped) : name))
     .map((name) => name.replace(BLANK_ENDS, escaped));
 }
 
