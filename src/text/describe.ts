@@ -1,4 +1,5 @@
-import type { Side } from '../rules/board.js';
+import { itemAt } from '../common/item-at.js';
+import { PROVINCES, type Side } from '../rules/board.js';
 import type { Card, EventLine, Icon } from '../rules/cards.js';
 import { type ForecastChange, isAlarm, type PhaseForecast, type Reckoning, type Warning } from '../rules/figures.js';
 import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/game.js';
@@ -119,9 +120,14 @@ export function describeMove(move: Move, catalogue: Catalogue, context: MoveCont
 /** Returns the context for the phrases of a decision's moves: the kind of decision, and the current event. */
 export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question, 'kind'>): MoveContext {
   const task = state.tasks.at(-1);
-  return task?.type === 'event'
-    ? { kind: question.kind, source: task.source, halved: task.halved }
-    : { kind: question.kind };
+  const { kind } = question;
+  if (task?.type === 'event') return { kind, source: task.source, halved: task.halved };
+  const [attack] = task?.type === 'attacks' ? task.queue : [];
+  if (attack === undefined) return { kind };
+  return {
+    kind,
+    targets: new Map(attack.targets.map(({ province, unrest }) => [itemAt(PROVINCES, province).id, unrest])),
+  };
 }
 
 /**

@@ -2,7 +2,7 @@
  * Types of the texts that each language has for the ids of the rules. They include the types of the contexts on which
  * these texts may depend.
  */
-import type { Side } from '../rules/board.js';
+import type { ProvinceId, Side } from '../rules/board.js';
 import type { ForecastChange, PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type {
   DecisionKind,
@@ -51,6 +51,8 @@ export interface MoveContext {
   readonly source?: IconSource;
   /** Indexes, in this event, of the two-arrow icons that have only one arrow left to use. */
   readonly halved?: readonly number[];
+  /** The unrest that each target of the attack gets which the move answers (R9.7). */
+  readonly targets?: ReadonlyMap<ProvinceId, number>;
 }
 
 export interface PromptContext {

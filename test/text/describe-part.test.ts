@@ -82,7 +82,7 @@ describe('answers in words', () => {
     const states = game.ok ? game.value.lines.map((_, line) => stateAfter(game.value, line)) : [];
     const keeping = states.find((state) => decision(state)?.kind === 'keep-hand');
     const seat = keeping && seatState(viewOf(keeping, decision(keeping)?.side ?? 'west'));
-    expect(seat && describePart(seat, [{ type: 'done' }], ENGLISH)).toEqual(['Keep the hand: Keep the rest']);
+    expect(seat && describePart(seat, [{ type: 'done' }], ENGLISH)).toEqual(['Discard cards: Keep the cards']);
   });
 
   it('end where a hidden card would have to be known', () => {

@@ -21,6 +21,9 @@ it.each([
   expect(game.text()).toContain('Where does Hessen attack (1 unrest)?');
   expect([marked(hessen), marked(bayern)]).toEqual([true, false]);
   expect(game.text()).toContain(SIGNS.attackRight.unicode);
+  // The list says what an attack does, and shows the key that declines it.
+  expect(game.text()).toMatch(/[a-z] {2}Thüringen \(\+1 unrest\)/);
+  expect(game.text()).toMatch(/d {2}Do not attack/);
   // The key n moves the cursor to the target of the attack; the marks stay.
   await game.type('n');
   expect(marked(hessen)).toBe(true);

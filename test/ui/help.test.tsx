@@ -180,6 +180,18 @@ describe('the page of keys', () => {
 });
 
 describe('the help', () => {
+  it('is read through with PageDown alone, from the first page to the end of the last', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, '?');
+    const titles = new Set<string>();
+    for (let press = 0; press < 40 && !game.text().includes('PageDown does nothing here'); press++) {
+      titles.add(/\[\d [\w ]+\]/.exec(game.text())?.[0] ?? '');
+      await game.type(BYTES.pageDown);
+    }
+    expect([...titles]).toEqual(['[1 Signs]', '[2 Aim and turn]', '[3 Keys]', '[4 Rules]']);
+    expect(game.text()).toContain('PageDown does nothing here');
+  });
+
   it('names the keys that tell the figures of the map in words', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
     await game.type(LIFT, '?', '3');

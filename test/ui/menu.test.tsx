@@ -199,7 +199,9 @@ describe('the menu', () => {
     const rows = terminal.screen.rows();
     for (const more of ['', '-2', '-3'])
       expect(rows.join('\n')).toMatch(new RegExp(`ulbricht${more} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d`));
-    expect(rows.filter((row) => /Decade I, first half, Bernd decides {3}Anna - Bernd/.test(row))).toHaveLength(4);
+    expect(
+      rows.filter((row) => /Decade I, first half, Bernd decides {3}Anna \(West\) - Bernd \(East\)/.test(row)),
+    ).toHaveLength(4);
     for (const row of rows.slice(2, -4)) expect(row).toMatch(/^┃.*┃$|^┗.*┛$/);
   });
 

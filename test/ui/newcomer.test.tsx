@@ -69,6 +69,7 @@ describe('the number of finished games', () => {
     expect([game.driver.stage === 'over', finished.count()]).toEqual([false, 3]);
     for (let keys = 0; game.driver.stage !== 'over' && keys < 100; keys++) await game.type(game.driver.onward);
     expect(game.driver.stage).toBe('over');
+    expect(game.text()).not.toContain('face down');
     expect(finished.count()).toBe(3);
     const { match } = game.driver;
     expect(decision(match.record.end)).toBeNull();

@@ -99,10 +99,10 @@ function pastTheEndPrompt(context: PromptContext): string {
 export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'take-card': text('Take a card', 'Take a card and use it for one action.', 'take a card and use it for one action'),
   'keep-hand': text(
-    'Keep the hand',
+    'Discard cards',
     'Which hand cards of the last decade do you discard?',
     'discard hand cards of the last decade, or keep them',
-    'Keep the rest',
+    'Keep the cards',
   ),
   'special-price': text(
     'Price of the card',

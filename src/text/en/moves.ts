@@ -17,11 +17,16 @@ function ignored(context: MoveContext, index: number): string {
   return pair ? `Ignore one of the two arrows: ${icon(oneArrow(found))}` : `Ignore: ${iconAt(context, index)}`;
 }
 
+/** Returns what an attack does to its target, such as ` (+2 unrest)`; '' if the move answers no attack. */
+function targetUnrest(unrest: number | undefined): string {
+  return unrest === undefined ? '' : ` (${signed(unrest)} unrest)`;
+}
+
 export const move: MoveTexts = {
   take: (one) => `${named(one.card)}: ${use[one.use]}`,
   discard: (one) => `Discard ${named(one.card)}`,
   'let-draw': () => 'Let West draw a card',
-  province: (one) => province[one.province],
+  province: (one, { targets }) => `${province[one.province]}${targetUnrest(targets?.get(one.province))}`,
   factory: (one) => `Factory in ${city[one.city]}`,
   infrastructure: (one) => `Infrastructure ${connection(one.connection)}`,
   sector: (one) => capital(sector[one.sector]),

@@ -66,6 +66,8 @@ export const screen = {
   special: 'Special',
   handOf: (name: string) => `${name}'s hand`,
   faceDown: (count: number) => `${count} face down`,
+  /** About the cards of a hand after the end of the game. */
+  notPlayed: (count: number) => `${count} not played`,
   empty: 'empty',
   drawPile: (count: number) => `Pile ${count}`,
   /** What follows the present action, and how many cards are left in the half-decade. */
@@ -121,6 +123,8 @@ export const screen = {
   looking: 'What is at this place',
   /** Asks for the second letter of a place, after its first letter was typed. */
   secondLetter: (first: string) => `${first}: type the second letter shown on the map.`,
+  /** Says before the first letter which letters need a second one. */
+  twoLetters: (letters: readonly string[]) => `${letters.join(', ')}: two letters.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */

@@ -74,7 +74,7 @@ export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonl
 const NOTHING: Run = { text: '' };
 
 /** Returns the mark of a place; null if the place has no mark. */
-export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark | null {
+export function markOf({ marks, glyphs, colors, fills }: Picture, place: PlaceId): Mark | null {
   const isCursor = marks.cursor === place;
   const isAttacker = marks.asked?.some(({ attacker }) => provincePlace(attacker) === place) === true;
   const isHinted = marks.hinted?.has(place) === true;
@@ -86,23 +86,24 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   // changed places and the attacker are marked with the sign for a change, not with the sign for a choice.
   const isChange = !isCursor && (isAttacker || (marks.changes ?? null) !== null);
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
-  const letter = isCursor ? undefined : marks.letters?.get(place);
-  const key = letter === undefined ? null : { text: letter, style: { ...bold, inverse: true } };
+  const letter = marks.letters?.get(place);
+  // With a background of its own, a letter has the same colour in all provinces, also where protests brighten the text.
+  const key = letter === undefined ? null : { text: letter, style: { ...bold, bg: fills.inset, inverse: true } };
   const sign = isCursor ? glyphs.cursorConnection : isChange ? changed : glyphs.litConnection;
   const hint = { text: isHinted ? glyphs.hint : '', style: { fg: colors.hint, bold: true } };
   const isHintAlone = isHinted && !isCursor && key === null;
   return {
     isCursor,
     before: isHintAlone ? hint : (key ?? { text: left, style: bold }),
-    behind: isHinted ? hint : { text: key === null ? right : '', style: bold },
-    sign: isHintAlone ? hint : (key ?? { text: sign, style: bold }),
+    behind: isHinted ? hint : { text: key === null || isCursor ? right : '', style: bold },
+    sign: isHintAlone ? hint : key !== null && !isCursor ? key : { text: sign, style: bold },
     hint: isHintAlone ? NOTHING : hint,
     style,
   };
 }
 
 /**
- * Returns a name with its mark: brackets or a letter if the place can be chosen, pointers and inverse colours if it is
+ * Returns a name with its mark: brackets or a letter if the place can be chosen, a pointer and inverse colours if it is
  * under the cursor, the sign of a hint if a hint names it.
  */
 export function nameRuns(picture: Picture, name: string, place: PlaceId, style: Style): readonly Run[] {

@@ -20,6 +20,7 @@ import {
   mapMoves,
   openDecision,
   pickedCard,
+  placeCodes,
   shownTable,
   typedLetter,
 } from './screen.js';
@@ -194,7 +195,7 @@ function askedBy(props: GameViewProps): Asked {
     case 'over':
       return { text: words.over.title };
     case 'choosing':
-      return choosePrompt(screen, look);
+      return choosePrompt(screen, props);
     case 'watching':
       return replayPrompt(stage.playback, layout, look);
   }
@@ -259,7 +260,7 @@ function momentPrompt(frame: Frame, { look, layout }: GameViewProps): Pick<Promp
   return { text: fits ? prompt : shortPrompt, clause };
 }
 
-function choosePrompt(screen: MatchScreenState, look: Look): Asked {
+function choosePrompt(screen: MatchScreenState, { look, layout }: GameViewProps): Asked {
   const { screen: words, words: catalogue } = look;
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);
@@ -273,9 +274,21 @@ function choosePrompt(screen: MatchScreenState, look: Look): Asked {
   if (question.kind === 'take-card' && screen.aim === 'decision' && screen.focus === 'cards')
     return { ...asked, text: words.takeCard(nameOf(LOOKING_AT_CARDS, look), nameOf(USING_CARDS, look)) };
   const { prompt, unused } = describeDecision(question, catalogue, state);
-  if (!isOnNone(screen)) return { ...asked, text: prompt };
+  if (!isOnNone(screen)) return { ...asked, text: withTwoLetters(prompt, asked.clause, { screen, look, layout }) };
   const { done } = catalogue.decision[open.kind];
   return { ...asked, text: unused === null ? words.onNone(done, nameOf(ENTER, look)) : words.stopAsked(unused, done) };
+}
+
+/** Adds to a question which letters on the map need a second letter, if there are such letters and the line has room. */
+function withTwoLetters(
+  prompt: string,
+  clause: string,
+  { screen, look, layout }: Pick<GameViewProps, 'screen' | 'look' | 'layout'>,
+): string {
+  const codes = [...placeCodes(screen).values()];
+  const first = [...new Set(codes.filter(({ length }) => length > 1).map((code) => code.charAt(0)))].toSorted();
+  const text = `${prompt} ${look.screen.twoLetters(first)}`;
+  return first.length > 0 && fitsPrompt(text, layout.columns, layout.promptHeight, clause) ? text : prompt;
 }
 
 /** Keys that only move the cursor among the cards. */

@@ -1,4 +1,5 @@
 import { placeText } from '../../notation/index.js';
+import { type Side, SIDES } from '../../rules/board.js';
 import { minuteOf } from '../../common/time.js';
 import { ENTRY_LETTERS, entryIn, gamesOn, type ListedGame, MENU, type Menu, MENU_ENTRIES } from './menu.js';
 import type { Canvas } from '../../terminal/index.js';
@@ -103,14 +104,19 @@ function whenOf({ changed }: ListedGame, width: number): string {
 
 /**
  * Returns the text about a game: its description, if it has one. Otherwise the text is the result, or the point that
- * the game has reached and the name of the player who decides. Adds both players if the page is wide enough.
+ * the game has reached and the name of the player who decides. Adds the players' names and sides if the page is wide
+ * enough; players without names are their sides, so nothing is added about two such players.
  */
 function aboutGame(game: ListedGame, look: Look, width: number): string {
   if (game.about !== undefined) return game.about;
   const state = game.result ?? standOf(game, look);
   if (width < WIDE) return state;
-  const { west, east } = namesOf(game, look);
-  return `${state}   ${look.screen.menu.versus(west, east)}`;
+  const names = namesOf(game, look);
+  const { side } = look.words;
+  if (SIDES.every((one) => names[one] === side[one])) return state;
+  const { playing, versus } = look.screen.menu;
+  const told = (one: Side): string => (names[one] === side[one] ? side[one] : playing(names[one], side[one]));
+  return `${state}   ${versus(told('west'), told('east'))}`;
 }
 
 /** Returns the point that an unfinished game has reached, and who decides. */

@@ -27,13 +27,14 @@ export interface ScrollViewProps {
   readonly from?: 'top' | 'bottom' | number;
   /** Whether Enter pages down instead of closing the page. */
   readonly isTurnedByEnter?: boolean;
-  /** Whether Left and Right turn to another page instead of scrolling this one. */
+  /** Whether Left and Right turn to another page instead of scrolling this one, and PageDown does so at the end. */
   readonly isPaged?: boolean;
   /** Hints at the foot, after the hint for scrolling. Default: the hint for closing. */
   readonly keys?: readonly Hint[];
 }
 
 const SIDEWAYS: ReadonlySet<string> = new Set(['left', 'right', 'h', 'l']);
+const FURTHER: ReadonlySet<string> = new Set(['pageDown', 'space']);
 const FRAME = 2;
 /** Columns of the frame on each side: its line and a space. */
 const SIDE = 2;
@@ -62,7 +63,7 @@ export function ScrollView({
   const first = Math.min(wanted, last);
   useKeys((key) => {
     const id = keyId(key);
-    if (isPaged && SIDEWAYS.has(id)) return false;
+    if (isPaged && (SIDEWAYS.has(id) || (FURTHER.has(id) && first === last))) return false;
     const to = scrolled(id === 'enter' && isTurnedByEnter ? 'pageDown' : id, first, rows, last);
     if (to === undefined) return false;
     setWanted(to);

@@ -45,6 +45,8 @@ describe.each(SIZES)('the first of two letters at $columns x $rows', (size) => {
     await game.type(LIFT, 'b');
     const codes = [...placeCodes(game.driver.screen).values()];
     const [first] = codes.find(({ length }) => length === 2) ?? '';
+    const crowded = [...new Set(codes.filter(({ length }) => length === 2).map(([letter]) => letter))].toSorted();
+    expect(game.text()).toContain(`${crowded.join(', ')}: two letters.`);
     await game.type(first);
     expect(game.text()).toContain(`${first}: type the second letter shown on the map.`);
     expect(game.text()).toMatch(/\n +letters choose +Esc back +(\/ find|[?] help)/);

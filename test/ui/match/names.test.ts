@@ -77,6 +77,8 @@ describe.each(WIDE)('the name %s', (name) => {
       rows(drawCards({ ...shown, players: named, columnHeight: 20 }, LOOK, width, 16)).join('\n');
     expect(textOf(28)).toContain("East's hand 2 face down");
     expect(textOf(48)).toContain("bot (newcomer)'s hand 2 face down");
+    const over = drawCards({ ...shown, players: named, isOver: true, columnHeight: 20 }, LOOK, 48, 16);
+    expect(rows(over).join('\n')).toContain("bot (newcomer)'s hand 2 not played");
   });
 
   it('leaves room for the pile and the whole sentence of the curtain on 80 columns', () => {

@@ -158,6 +158,14 @@ describe('text there is no room for', () => {
     expect(pages.at(-1)).not.toContain('↓');
     await game.type(...Array<string>(5).fill(BYTES.pageUp));
     expect(effects()).toBe(top);
+    // A page opened and closed over the panes leaves them as they were.
+    await game.type(BYTES.pageDown);
+    const trimmed = (): string => effects().replace(/ +$/gm, '');
+    const end = trimmed();
+    await game.type('f');
+    expect(trimmed()).not.toBe(end);
+    await game.type('f');
+    expect(trimmed()).toBe(end);
   });
 
   it('of a phase at 80x24 is turned to its last line by Enter, past the quiet phases before it, before the next page comes', async () => {
@@ -188,7 +196,7 @@ describe('text there is no room for', () => {
     const seen = new Set<string>();
     while (game.driver.stage === 'moment') {
       const [page] = framesIn(game.driver.screen);
-      const hint = /^ Enter (more|continue) /.exec(rowsOf(game).at(-1)!)?.[1];
+      const hint = /^ (?:Space\/)?Enter (more|continue) /.exec(rowsOf(game).at(-1)!)?.[1];
       await game.type(BYTES.enter);
       expect(hint).toBe(framesIn(game.driver.screen)[0] === page ? 'more' : 'continue');
       seen.add(hint!);

@@ -31,7 +31,7 @@ describe('a page of games', () => {
       return pane.toText().join(' ');
     };
     expect(rows(43)).not.toMatch(/2024-05-06|Karl/);
-    expect(rows(44)).toMatch(/2024-05-06 12:30.*Ada - Karl/);
+    expect(rows(44)).toMatch(/2024-05-06 12:30.*Ada \(West\) - Karl/);
   });
 
   it('cuts what is told of a game off right before the frame, with a mark', () => {

@@ -37,6 +37,7 @@ export const menu = {
   begin: 'Begin',
   notBegun: 'no action yet',
   playedTo: (heading: string) => `up to ${heading}`,
+  playing: (name: string, side: string) => `${name} (${side})`,
   versus: (west: string, east: string) => `${west} - ${east}`,
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   prompts: {

@@ -7,11 +7,22 @@ import { isLooking } from '../screen.js';
 import { scrolled } from '../../widgets/scroll.js';
 import { CanvasView, keyId, useKeys } from '../../../terminal/index.js';
 import type { GameViewProps } from '../view-props.js';
+import type { MatchScreenState } from '../state.js';
 import type { Pane } from '../../widgets/pane.js';
 import { panesBeside } from './panes-beside.js';
 
 const FRAME = 2;
 const PAGING = ['pageUp', 'pageDown'];
+
+/** Parts of the screen's state that the panes beside the map do not show. */
+const ABOVE: ReadonlySet<string> = new Set<keyof MatchScreenState>(['overlay', 'help', 'search']);
+
+/** Whether two states show the same panes, so that a page opened and closed over them does not reset their paging. */
+function isSameBelow(before: MatchScreenState, now: MatchScreenState): boolean {
+  if (before === now) return true;
+  const names = Object.keys({ ...before, ...now }) as (keyof MatchScreenState)[];
+  return names.every((name) => ABOVE.has(name) || before[name] === now[name]);
+}
 
 /**
  * Draws the panes beside the map. If the contents of some panes do not fit, the player can page through the first of
@@ -30,7 +41,10 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const isReplay = screen.stage.type === 'watching' && !isLooking(screen);
   // In a replay, a key that does nothing, such as scrolling at the end of the log, must not reset the paging.
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
-  const offset = paged.screen === screen || isThere ? paged.offset : 0;
+  const isSame = isSameBelow(paged.screen, screen);
+  // The next screen is compared with this one, so that a key of the game resets the paging even if a later key undoes it.
+  if (paged.screen !== screen && !isThere) setPaged({ screen, offset: isSame ? paged.offset : 0 });
+  const offset = isSame || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });
   const wheelOf = ({ wheel }: Pane, index: number): ((turn: -1 | 1) => void) | undefined => {
     if (wheel) return (turn) => onMouse?.({ type: 'wheel', over: wheel, turn });

@@ -1,9 +1,11 @@
 import { cached } from '../../../common/cached.js';
 import { itemAt } from '../../../common/item-at.js';
 import type { Side } from '../../../rules/board.js';
-import type { Decision, SeatState } from '../../../rules/game.js';
+import type { Decision, Move, SeatState } from '../../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../../text/index.js';
 import { cardChoices, choiceStyle } from '../deciding/choices.js';
+import { NOTE_KEYS } from '../deciding/choosing-keys.js';
+import { nameOf } from '../../widgets/key-hints.js';
 import { eventNow } from '../deciding/event-now.js';
 import { eventsBeside, figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../model.js';
 import { previewOf } from '../deciding/preview.js';
@@ -151,10 +153,11 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
   const context = moveContext(latest(screen.session), open);
   const codes = new Map([...mapMoves(screen)].map(([place, move]) => [move, placeCodes(screen).get(place) ?? '']));
   const width = Math.max(0, ...[...codes.values()].map(({ length }) => length));
+  const keyOf = (move: Move): string => codes.get(move) ?? (move.type === 'done' ? nameOf(NOTE_KEYS.done, look) : '');
   const lines = open.options.map((move) => {
     // The pane's title already says what police power does, so the province alone is enough.
     const text = move.type === 'police' ? look.words.province[move.province] : describeMove(move, look.words, context);
-    return width === 0 ? { text } : hanging(codes.get(move) ?? '', text, width);
+    return width === 0 ? { text } : hanging(keyOf(move), text, width);
   });
   const pane = linesPane(look.words.decision[open.kind].title, lines, look);
   return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
@@ -269,6 +272,7 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
     special: state.special,
     hands,
     players,
+    isOver: screen.stage.type === 'over',
     choices: uncovered ? cardChoices(state, side) : isReplay ? [] : state.display,
     order: screen.order?.cards[side] ?? [],
     cursor: uncovered && screen.stage.type === 'choosing' ? screen.card : null,

@@ -20,6 +20,8 @@ export interface CardsModel {
   readonly special: CardId | null;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   readonly players: Readonly<Record<Side, string>>;
+  /** Whether the game is over, so that no hand is face down any more. */
+  readonly isOver?: boolean;
   /** The cards on which the cursor can be. */
   readonly choices: readonly CardId[];
   /** Cards in the order of their digits, including cards that have been taken. */
@@ -219,7 +221,8 @@ function drawHand(
   const hand = model.hands[side];
   const { screen, symbols, theme } = look;
   const isOpen = typeof hand !== 'number' && hand.length > 0;
-  const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
+  const counted = model.isOver === true ? screen.notPlayed : screen.faceDown;
+  const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? counted(hand) : screen.empty;
   // A player's name can leave too little room for the text about the hand. In that case use the name of the side, cut
   // if necessary.
   const room = canvas.width - x - 2 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);

@@ -31,11 +31,24 @@ function turnPage(screen: MatchScreenState, id: string): MatchScreenState {
   return toPage(screen, HELP_PAGES.at(at % HELP_PAGES.length));
 }
 
+/** Turns to the next page at the end of a page; the last page has none. */
+function readOn(screen: MatchScreenState): MatchScreenState {
+  return toPage(screen, HELP_PAGES[HELP_PAGES.indexOf(screen.help.page) + 1]);
+}
+
+const hasNextPage = ({ help }: MatchScreenState): boolean => help.page !== HELP_PAGES.at(-1);
+
 /** Keys of the help, without those that scroll its pages, type text, or run the key under the cursor. */
 export function helpKeys(close: GameKey['does']): readonly GameKey[] {
   return [
     screenKey(keys(['left', 'right', 'tab', 'shift+tab'], ['left', 'right']), 'turnPage', turnPage),
     screenKey(keys(['h', 'l']), null, turnPage, isOtherPage),
+    screenKey(
+      keys(['pageDown', 'space'], 'pageDown'),
+      null,
+      readOn,
+      (screen) => isOtherPage(screen) && hasNextPage(screen),
+    ),
     screenKey(keys(['1', '2', '3', '4']), null, (screen, id) => toPage(screen, HELP_PAGES[Number(id) - 1])),
     screenKey(
       keys(['up', 'down', 'pageUp', 'pageDown', 'home', 'end'], 'arrows'),
@@ -56,6 +69,7 @@ const PAGE = 10;
 function moveKey(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const last = room.helpKeys(screen).length - 1;
   const { entry } = screen.help;
+  if (id === 'pageDown' && entry === last) return readOn(screen);
   const steps = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE, home: -last, end: last };
   const step = steps[id as keyof typeof steps];
   // The first arrow key moves the cursor to the first or last key.
