@@ -37,11 +37,11 @@ describe.each(SIZES)('a part of an action at $columns x $rows', (size) => {
     await game.type(LIFT);
     await give(game, take(61, 'event'));
     await give(game, icon(0));
-    expect(prompt(game)).toContain('Your choices are complete; Karl decides next. What changed:');
+    expect(prompt(game)).toContain('Your choices are complete; Karl decides next in this action:');
     expect(top(game)).toContain('WEST: Ada');
     await game.type(ENTER, LIFT);
     await give(game, province('hessen'));
-    expect(prompt(game)).toContain('Your choices are complete; Ada decides next. What changed:');
+    expect(prompt(game)).toContain('Your choices are complete; Ada decides next in this action:');
     expect(top(game)).toContain('EAST: Karl');
   });
 

@@ -99,7 +99,10 @@ export const screen = {
   },
   review: {
     title: 'Your choices are complete. What changed:',
-    part: (next: string) => `Your choices are complete; ${next} decides next. What changed:`,
+    part: {
+      action: (next: string) => `Your choices are complete; ${next} decides next in this action:`,
+      phase: (next: string) => `Your choices are complete; ${next} decides next in this phase:`,
+    },
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**
@@ -127,6 +130,8 @@ export const screen = {
   twoLetters: (letters: readonly string[]) => `${letters.join(', ')}: two letters.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
+  /** Below the places that can be attacked. */
+  attackNote: 'An attack adds unrest only on the other side. To decline only spares that side.',
   /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */
   stopAsked: (unused: string, words: string) => `${unused} ${words}?`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { type Side, SIDES } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
-import { type Decision, decision, USES } from '../../rules/game.js';
+import { type Decision, decision, phaseOf, USES } from '../../rules/game.js';
 import { placeOf, placeText } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
 import { USE_KEYS, USE_WORDS } from './deciding/choosing-keys.js';
@@ -250,7 +250,8 @@ function refusedText(sentence: string, { screen, layout, look }: GameViewProps):
 function reviewTitle({ session }: MatchScreenState, players: GameViewProps['players'], look: Look): string {
   const { review } = look.screen;
   const next = continuesAfterCommit(session) ? decision(latest(session)) : null;
-  return next ? review.part(players[next.side]) : review.title;
+  if (!next) return review.title;
+  return review.part[phaseOf(latest(session)) > 0 ? 'phase' : 'action'](players[next.side]);
 }
 
 /** Returns the prompt for a report. Uses the short form if the long form does not fit. */

@@ -133,6 +133,16 @@ describe('the places beside the map where none is chosen yet', () => {
   });
 });
 
+describe('R9.7 the attacks of a province', () => {
+  it('stand above what declining means', async () => {
+    const { text } = await hotseat({ state: STATES.get('attack')! });
+    const beside = [...text().matchAll(/│ ([^│┃]*?) *│$/gm)].map(([, row]) => row).join(' ');
+    expect(beside).toMatch(
+      /Do not attack An attack adds unrest only on the other side\. To decline only spares that side\./,
+    );
+  });
+});
+
 describe('R8b police power beside a decision', () => {
   it('asks its own question, as at the end of the action; back from it the decision is asked again', async () => {
     const position = { turn: 'east', display: [8, 9], policeCards: [{ card: 5 }], unrest: { sachsen: 3 } } as const;

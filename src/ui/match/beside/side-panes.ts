@@ -32,7 +32,7 @@ import { detailRows, drawDetail, fullDetailRows, hiddenDetailRows } from '../dec
 import { type HandOver, handOverLines } from '../../widgets/dialogs.js';
 import { previewLines } from '../deciding/effect-lines.js';
 import { keyMessage } from '../note.js';
-import { meaningLines, placeLines, placeName, questionLines } from '../deciding/here.js';
+import { besidesLines, meaningLines, placeLines, placeName, questionLines } from '../deciding/here.js';
 import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
 import { hanging } from '../../widgets/sheet.js';
@@ -159,7 +159,8 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
     const text = move.type === 'police' ? look.words.province[move.province] : describeMove(move, look.words, context);
     return width === 0 ? { text } : hanging(keyOf(move), text, width);
   });
-  const pane = linesPane(look.words.decision[open.kind].title, lines, look);
+  const note = open.kind === 'attack' ? [{ text: look.screen.attackNote, style: look.theme.muted }] : [];
+  const pane = linesPane(look.words.decision[open.kind].title, [...lines, ...note], look);
   return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
 }
 
@@ -268,6 +269,8 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
   const isReplay = screen.stage.type === 'watching';
   const model: CardsModel = {
     side,
+    // In a replay the side that decides changes all the time; the hands stay where they are.
+    ...(isReplay ? { upper: 'west' } : {}),
     display: state.display,
     special: state.special,
     hands,
@@ -344,7 +347,9 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const state = shownTable(screen);
   const figures = figuresOf(state);
   const move = mapMoves(screen).get(place);
-  const facts = placeLines(place, state, figures, look);
+  const isStandard = openDecision(screen)?.kind === 'living-standard';
+  const besides = isStandard ? besidesLines(place, figures, look) : [];
+  const facts = [...placeLines(place, state, figures, look), ...besides];
   const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
   const meanings = move ? [] : meaningLines(place, figures, look);
   const name = placeName(place, look);

@@ -16,6 +16,8 @@ import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } f
 export interface CardsModel {
   /** The side whose card values are shown. */
   readonly side: Side;
+  /** The side whose hand is above the other hand; by default `side`. */
+  readonly upper?: Side;
   readonly display: readonly CardId[];
   readonly special: CardId | null;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
@@ -146,9 +148,10 @@ type PageModel = CardsModel & { readonly isFull: boolean };
 function drawPage(model: PageModel, look: Look, width: number, height: number): Canvas {
   const page = new Canvas(width, height);
   const top = drawAll(page, 0, 'display', shownCards(model), model, look);
-  const below = drawHand(page, { x: 2, y: top }, model.side, model, look);
+  const { upper = model.side } = model;
+  const below = drawHand(page, { x: 2, y: top }, upper, model, look);
   const at = isBeside(model, width) ? { x: Math.floor(width / 2), y: top } : { x: 2, y: below };
-  drawHand(page, at, other(model.side), model, look);
+  drawHand(page, at, other(upper), model, look);
   return page;
 }
 
@@ -171,11 +174,11 @@ function cursorRows(model: CardsModel, width: number): { readonly top: number; r
 }
 
 /**
- * Whether the hand of the other side is drawn beside that of `model.side` instead of below it. True if small cards are
- * drawn and the other hand is face down or empty.
+ * Whether the hand that is drawn second is beside the first hand instead of below it. True if small cards are drawn and
+ * the second hand is face down or empty.
  */
 function isBeside(model: CardsModel, width: number): boolean {
-  const hand = model.hands[other(model.side)];
+  const hand = model.hands[other(model.upper ?? model.side)];
   return isGrid('hand', model, width) && (typeof hand === 'number' || hand.length === 0);
 }
 

@@ -22,7 +22,6 @@ import {
   type Table,
 } from '../../../rules/figures.js';
 import { type BoardQuestion, ownerOf, whyNot } from '../../../rules/game.js';
-import type { Style } from '../../../terminal/index.js';
 import { sentenceOf } from '../../../text/index.js';
 import type { PlaceId } from '../../map/index.js';
 import type { Line } from '../../widgets/lists.js';
@@ -87,7 +86,9 @@ export function placeLines(place: PlaceId, table: Table, figures: Inspection, lo
   }
 }
 
-function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, theme }: Look): Line[] {
+function provinceLines(id: ProvinceId, figures: Inspection, look: Look): Line[] {
+  const { screen, theme } = look;
+  const { here } = screen;
   const one = figures.provinces[id];
   const protests =
     one.standard === null ? here.protestsInWestBerlin(one.protests) : here.protests(one.protests, one.exportedProtests);
@@ -95,7 +96,7 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   return [
     { text: here.unrest(one.unrest, one.unrestToNextProtest, one.protests) },
     ...(one.protests > 0 ? [{ text: protests, style: theme.danger }] : []),
-    ...standardLines(one, here, theme.warning),
+    ...standardLines(one, look),
     ...socialists,
   ];
 }
@@ -104,7 +105,7 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
  * Returns lines about the living standards of a province: their number, the economy that the next one needs, and how
  * many are kept in phase 5 (R9.5).
  */
-function standardLines(one: ProvinceFigures, here: Look['screen']['here'], warning: Style): Line[] {
+function standardLines(one: ProvinceFigures, { screen: { here }, theme: { warning } }: Look): Line[] {
   const { standard, livingStandard, economy, exportFactoryWithHamburg: factory } = one;
   if (standard === null) return [{ text: here.standardOfSectors(livingStandard) }];
   const kept = factory === null ? here.noExportFactory : here.exportFactory(factory.value);
@@ -113,6 +114,15 @@ function standardLines(one: ProvinceFigures, here: Look['screen']['here'], warni
     { text: here.standard(livingStandard, standard.next, economy.best) },
     ...(factory !== null || isLost ? [{ text: kept, ...(isLost ? { style: warning } : {}) }] : []),
   ];
+}
+
+/** Returns lines about factories that count for only one province in an action: Hamburg and foreign factories (R6.3d). */
+export function besidesLines(place: PlaceId, figures: Inspection, { screen: { here }, words }: Look): Line[] {
+  const one = named(place);
+  if (one.kind !== 'province') return [];
+  return figures.provinces[one.id].economy.besides.map(({ city, value }) => ({
+    text: here.besides(words.city[city], value),
+  }));
 }
 
 /** Returns sentences about what the rules make of a place, whatever decision is open. */

@@ -13,7 +13,13 @@ import {
 import { previewLines } from '../../../../src/ui/match/deciding/effect-lines.js';
 import { closeAll, hotseat } from '../../../support/hotseat.js';
 import { ENTER, LIFT } from '../../../support/key-driver.js';
-import { meaningLines, placeLines, placeName, questionLines } from '../../../../src/ui/match/deciding/here.js';
+import {
+  besidesLines,
+  meaningLines,
+  placeLines,
+  placeName,
+  questionLines,
+} from '../../../../src/ui/match/deciding/here.js';
 import { type Line, wrapLines } from '../../../../src/ui/widgets/lists.js';
 import { allMoves, randomGame } from '../../../support/random/random-game.js';
 import { table } from '../../../support/table.js';
@@ -102,6 +108,17 @@ describe('what a place means', () => {
       );
     expect(bayern(0)).toContain('no living standard yet: first needs economy 3 (has 1)');
     expect(bayern(2)).toContain('living standard 2: next needs economy 9 (has 1)');
+  });
+
+  it('R6.3d says that Hamburg counts for only one province per action, in both of its provinces', () => {
+    const position: Position = { turn: 'west', factories: { hamburg: 'intact', kiel: 'intact' } };
+    const line = 'Hamburg adds 1 to only one province per action (R6.3d)';
+    const state = laid(position);
+    const besides = (id: 'schleswig-holstein' | 'niedersachsen' | 'hessen'): string[] =>
+      besidesLines(provincePlace(id), figuresOf(state), LOOK).map(({ text }) => text);
+    expect(besides('schleswig-holstein')).toEqual([line]);
+    expect(besides('niedersachsen')).toEqual([line]);
+    expect(besides('hessen')).toEqual([]);
   });
 
   it('warns of living standards that no export factory keeps (R9.5)', () => {
