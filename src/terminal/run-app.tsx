@@ -320,7 +320,7 @@ class App {
     if (this.answers.endWait() || !this.session.maySuspend) return;
     // Keys typed from now on are meant for the shell.
     this.onReturn?.();
-    this.reader.dropUntil(new Promise((resolve) => (this.onReturn = resolve)));
+    void this.reader.dropUntil(new Promise((resolve) => (this.onReturn = resolve)));
     this.afterAnswers(() => this.session.suspend());
   }
 
@@ -333,7 +333,7 @@ class App {
     }
     this.output.repaint();
     // Keys typed before the screen is visible again must have no effect on it.
-    this.reader.dropUntil(this.shown());
+    void this.reader.dropUntil(this.shown());
     this.onReturn?.();
   }
 

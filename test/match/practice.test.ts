@@ -68,7 +68,7 @@ it('goes back only to own lines that stand, and only in a practice game', () => 
   const ordinary = practiceGame(7, []);
   const played = commitPart(
     ordinary,
-    match.record.lines[0]!.decisions.map(({ move }) => move),
+    match.record.lines[0].decisions.map(({ move }) => move),
   );
   expect(played.ok && goBack(played.value.match, 0, 'west')).toEqual({ ok: false, error: 'notPractice' });
 });

@@ -10,7 +10,7 @@ const BACK = 'Taken back to I.1.1\n';
 
 function refused(text: string): string {
   const read = readGame(text);
-  return read.ok ? 'accepted' : messageOf(read.error[0]!);
+  return read.ok ? 'accepted' : messageOf(read.error[0]);
 }
 
 describe('the file of a practice game', () => {

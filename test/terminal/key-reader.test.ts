@@ -63,7 +63,7 @@ it('drops keys, pastes and clicks, waiting or new, until something is shown; rep
   let show = (): void => undefined;
   const reader = new KeyReader(keyboard, (event) => {
     heard.push(event.type === 'key' ? event.char : event.type);
-    if (event.type === 'key' && event.char === 'x') reader.dropUntil(new Promise((resolve) => (show = resolve)));
+    if (event.type === 'key' && event.char === 'x') void reader.dropUntil(new Promise((resolve) => (show = resolve)));
   });
   reader.start();
   const typed = `a\u001B[200~b\u001B[201~${clickAt(1, 1)}`;
@@ -90,7 +90,7 @@ it.each([
     if (event.type === 'cursor' && event.row === 5) show();
   });
   reader.start();
-  reader.dropUntil(new Promise((resolve) => (show = resolve)));
+  void reader.dropUntil(new Promise((resolve) => (show = resolve)));
   for (const chunk of chunks) {
     keyboard.emit('data', Buffer.from(chunk));
     await vi.advanceTimersByTimeAsync(10);

@@ -16,7 +16,7 @@ import {
 import type { KeyResult } from './game-keys.js';
 import { pressKey, scrollReport, settled } from './keys.js';
 import { cardLink, entryOf } from '../widgets/links.js';
-import { clickGoBack } from './practice.js';
+import { decisionsIn, goBack, moveDecision } from './practice.js';
 import type { LayoutQueries } from './room.js';
 import * as screens from './screen.js';
 import { clickFound, wheelFound } from './search/search.js';
@@ -118,3 +118,11 @@ function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState 
 
 /** Stages in which this player has no decision. The player can look at places on the map in these stages. */
 const LOOKED_AROUND: ReadonlySet<Stage['type']> = new Set(['waiting', 'following', 'watching']);
+
+/** Moves the cursor to a clicked decision, or goes back if the cursor is already on it. The wheel moves the cursor. */
+function clickGoBack(screen: MatchScreenState, deed: MouseAction): KeyResult {
+  if (deed.type === 'wheel') return { screen: moveDecision(screen, deed.turn > 0 ? 'down' : 'up') };
+  const entry = entryOf(deed.on, decisionsIn(screen).length);
+  if (entry === undefined) return { screen };
+  return entry === screen.backEntry ? goBack(screen) : { screen: { ...screen, backEntry: entry } };
+}

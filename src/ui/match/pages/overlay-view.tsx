@@ -16,7 +16,7 @@ import { HelpPage } from './help-page.js';
 import { overKeys, type OverlayProps } from './overlay-props.js';
 import { wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
-import { drawGoBack } from '../practice.js';
+import { drawGoBack } from './go-back.js';
 import { drawSearch } from '../search/search-page.js';
 import { drawLinesOn } from '../../widgets/sheet.js';
 import { drawTableDialog } from '../table-told.js';
