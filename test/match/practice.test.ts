@@ -1,3 +1,4 @@
+import { itemAt } from '../../src/common/item-at.js';
 import { describe, expect, it } from 'vitest';
 import { commitPart, goBack, type Match, matchOf, takeBack } from '../../src/match/match.js';
 import { exportFor } from '../../src/match/export.js';
@@ -68,7 +69,7 @@ it('goes back only to own lines that stand, and only in a practice game', () => 
   const ordinary = practiceGame(7, []);
   const played = commitPart(
     ordinary,
-    match.record.lines[0].decisions.map(({ move }) => move),
+    itemAt(match.record.lines, 0).decisions.map(({ move }) => move),
   );
   expect(played.ok && goBack(played.value.match, 0, 'west')).toEqual({ ok: false, error: 'notPractice' });
 });

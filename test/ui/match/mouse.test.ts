@@ -88,8 +88,9 @@ describe('the first of two letters', () => {
     for (const [place, letter] of left) expect(codes.get(place)).toBe(code[0] + letter);
   });
 
-  it('is forgotten with a key that is no second one, and with a click', () => {
-    expect(typedLetter(pressed(typed, namedKey('tab')))).toBe('');
+  it('stays with a key that is no second one; Esc and a click forget it', () => {
+    expect(typedLetter(pressed(typed, namedKey('tab')))).toBe(typedLetter(typed));
+    expect(typedLetter(pressed(typed, namedKey('escape')))).toBe('');
     expect(typedLetter(click(typed, 'province:bayern'))).toBe('');
   });
 

@@ -1,3 +1,5 @@
+import { asksForPractice } from '../../../src/ui/menu/new-game.js';
+import { practiceGame, withRandomPart } from '../../support/practice-game.js';
 import { playbackIn } from '../../support/stages.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { playedBy, stuck } from '../../../src/ui/match/bots.js';
@@ -14,7 +16,7 @@ import { lookFor } from '../support/look.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/match/keys.js';
 import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
 import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
-import { openScreen } from '../../../src/ui/match/screen.js';
+import { openScreen, typedLetter } from '../../../src/ui/match/screen.js';
 import type { LayoutQueries } from '../../../src/ui/match/room.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { gameFor } from '../../../src/match/seat.js';
@@ -88,7 +90,7 @@ describe('the table of keys', () => {
       const moment = `${screen.overlay} ${lines.map(({ words }) => words).join(' ')}`;
       if (tried.has(moment)) return;
       tried.add(moment);
-      if (screen.overlay === null && canTakeBack(screen))
+      if (screen.overlay === null && canTakeBack(screen) && typedLetter(screen) === '')
         expect(
           lines.map(({ words }) => words),
           moment,
@@ -176,6 +178,15 @@ describe('the table of keys', () => {
     }
   });
 
+  it('tells of no key that does nothing in a practice game', () => {
+    const check = checking();
+    let match = practiceGame(7);
+    for (let parts = 0; parts < 2; parts++) match = withRandomPart(match, () => 0).match;
+    const screen = playedBy(openScreen(startSession(gameFor(match, 'west')), 'west'), { east: 'easy' });
+    check(screen, 2);
+    check({ ...screen, overlay: 'go-back' }, 1);
+  });
+
   it('tells of no key that does nothing on any page of the lobby, and of all the catalogue has words for', () => {
     const rows = [
       row('turn', { seat: 'west' }),
@@ -239,7 +250,11 @@ describe('the table of keys', () => {
     const inMenu = new Set<string>();
     const tried = new Set<string>();
     const check = (menu: Menu): void => {
-      const moment = `${menu.games.running.length} ${menu.page} ${MENU.at(menu)} ${menu.help}`;
+      const words = MENU.keys(menu)
+        .map((key) => key.words)
+        .join();
+      const isOffered = menu.page === 'new' && asksForPractice(menu);
+      const moment = `${menu.games.running.length} ${menu.page} ${MENU.at(menu)} ${isOffered} ${words} ${menu.help}`;
       if (tried.has(moment)) return;
       tried.add(moment);
       for (const { keys, words } of menu.help ? [] : MENU.keys(menu)) {
