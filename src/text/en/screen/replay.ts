@@ -9,6 +9,7 @@ export const replay = {
   position: (at: number, of: number) => `${at}/${of}`,
   hands: { open: 'both hands', west: "West's hand", east: "East's hand", spectator: 'no hands' },
   chance: (west: number) => `West's chance to win: ${openChance(west)}`,
+  over: (winner: string, how: string) => `${winner} wins. ${how}.`,
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,
   noPlace: (place: string) =>

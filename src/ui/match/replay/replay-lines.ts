@@ -121,7 +121,7 @@ export function headlineOf(
   const { told, at } = point;
   const { decided, events } = itemAt(told.moments, at);
   const { words, screen } = look;
-  if (decided === null) return at === 0 ? { side: null, text: screen.replay.setUp } : courseLine(events, look);
+  if (decided === null) return at === 0 ? { side: null, text: screen.replay.setUp } : courseLine(events, look, fits);
   const took = events.find((event) => event.type === 'took');
   if (decided.move?.type === 'take' && took) {
     const [whole, short] = tookTexts(took, look);
@@ -169,12 +169,20 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
   );
 }
 
-/** Returns the text of the most important event that happened automatically. */
-function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side | null; text: string } {
+/** Returns the text of the most important event that happened automatically. A long end leaves out when it came. */
+function courseLine(
+  events: readonly GameEvent[],
+  { words, screen }: Look,
+  fits: (text: string) => boolean,
+): { side: Side | null; text: string } {
   const find = (type: GameEvent['type']): GameEvent | undefined => events.find((event) => event.type === type);
   const phase = find('phase');
   const begins = phase === undefined ? (find('half-began') ?? find('decade-began')) : undefined;
   const told = events.find((event) => event.type === 'taken-back') ?? find('ended') ?? find('concluded') ?? begins;
+  if (told?.type === 'ended' && !fits(describeEvent(told, words))) {
+    const { winner, ending } = told.outcome;
+    return { side: null, text: screen.replay.over(words.side[winner], words.ending[ending]) };
+  }
   if (told) return { side: told.type === 'taken-back' ? told.side : null, text: describeEvent(told, words) };
   return { side: null, text: phase ? describeEvent(phase, words) : '' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../../../src/match/match.js';
 import { sessionAt, watched } from '../../../../src/match/watch.js';
-import { happenedLines } from '../../../../src/ui/match/replay/replay-lines.js';
+import { happenedLines, headlineOf } from '../../../../src/ui/match/replay/replay-lines.js';
 import { lookFor } from '../../support/look.js';
 import { readStory } from '../../support/story.js';
 
@@ -16,5 +16,13 @@ describe('the last moment of a replay', () => {
     expect(toldAt(end - 1)).toContain('chance to win');
     expect(toldAt(end)).toContain('West wins.');
     expect(toldAt(end)).not.toContain('chance to win');
+  });
+
+  it('says the end without its phase where the line has no room for both', () => {
+    const told = watched(matchOf(readStory('gdr-collapses').record), 'open');
+    const at = told.moments.length - 1;
+    const within = (width: number): string => headlineOf({ told, at }, lookFor(), ({ length }) => length <= width).text;
+    expect(within(200)).toMatch(/^West wins\. The GDR collapses .* \(Decade IV, /);
+    expect(within(70)).toBe('West wins. The GDR collapses under four mass protests or more.');
   });
 });
