@@ -140,6 +140,8 @@ export interface EntriesModel {
   /** Index of the entry under the cursor; null if the cursor is on no entry yet. */
   readonly cursor: number | null;
   readonly focused: boolean;
+  /** Names of keys that choose an entry at once, by the entry's index; they replace its digit. */
+  readonly keys?: ReadonlyMap<number, string>;
   /** Notes at the foot of the pane, the most important first. Notes that do not fit are cut. */
   readonly notes?: readonly Line[];
 }
@@ -149,7 +151,7 @@ export interface EntriesModel {
  * where there are more entries.
  */
 export function drawEntries(
-  { title, entries, cursor, focused, notes = [] }: EntriesModel,
+  { title, entries, cursor, focused, keys, notes = [] }: EntriesModel,
   look: Look,
   width: number,
   height: number,
@@ -169,7 +171,7 @@ export function drawEntries(
     const y = row + 1;
     const chosen = index === cursor;
     if (isFirst) canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
-    if (isFirst) canvas.text(2, y, cardDigit(index), look.theme.muted);
+    if (isFirst) canvas.text(2, y, keys?.get(index) ?? cardDigit(index), look.theme.muted);
     canvas.text(4, y, text);
     canvas.link({ x: 1, y, width: width - 2, height: 1 }, entryLink(index));
     if (chosen) canvas.restyle({ x: 4, y, width: inner, height: 1 }, look.theme.cursor);

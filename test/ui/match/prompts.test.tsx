@@ -55,6 +55,10 @@ describe('what the game waits for', () => {
     const { text, type } = await hotseat({ state });
     if (needsHand(open)) await type(LIFT);
     expect(text()).toContain(`┏━ ▶ ${ENGLISH.decision[kind].title} ━`);
+    // The entry for "done" shows the key that chooses it at once, not a digit that only moves the cursor.
+    if (!open.options.some((move) => move.type === 'done')) return;
+    await type('k');
+    expect(text()).toContain(`d ${ENGLISH.decision[kind].done.slice(0, 15)}`);
   });
 
   it.each(LISTED)('%s: each entry of a list can be read in full on 80 columns', async (kind) => {
@@ -70,7 +74,7 @@ describe('what the game waits for', () => {
         .map((line) =>
           line
             .slice(53, 79)
-            .replace(/^[▶\d ]{0,3}/, '')
+            .replace(/^[▶\dd ]{0,3}/, '')
             .trim(),
         );
       expect(beside.join(' ')).toContain(describeMove(move, ENGLISH, context));

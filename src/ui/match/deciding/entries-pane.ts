@@ -9,7 +9,9 @@ import {
   sourceIcons,
 } from '../../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../../text/index.js';
+import { NOTE_KEYS } from './choosing-keys.js';
 import { iconsNow, nowStyle } from './event-now.js';
+import { nameOf } from '../../widgets/key-hints.js';
 import { pointedEntry } from '../screen.js';
 import { eventsUnderWay, latest } from '../../../match/session.js';
 import { MIN_PANE_ROWS } from '../../layout.js';
@@ -29,7 +31,10 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
   const entries = open.options.map((move) => describeMove(move, look.words, context) + alikeLeft(move, state, look));
   const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : [];
   const { title } = look.words.decision[open.kind];
-  const model = { title, entries, cursor: pointedEntry(screen), focused: screen.focus === 'cards', notes };
+  const keys = new Map(
+    open.options.flatMap(({ type }, at) => (type === 'done' ? [[at, nameOf(NOTE_KEYS.done, look)]] : [])),
+  );
+  const model = { title, entries, keys, cursor: pointedEntry(screen), focused: screen.focus === 'cards', notes };
   const room = (width: number): number =>
     open.kind === 'icon' ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width)) : 0;
   return {
