@@ -1,13 +1,14 @@
 import { fold } from '../common/words.js';
 import type { Side } from '../rules/board.js';
 import type { Decision } from '../rules/game.js';
-import type { AnswerError } from './answer.js';
+import { type AnswerError, repeatedAnswer, splitSpeaker } from './answer.js';
 import { said } from './file-error.js';
 import type { NoGuess } from './hidden-answers.js';
+import { isDone } from './meanings.js';
 import { moveText } from './move-words.js';
 import type { Replayer } from './replayer.js';
 import type { Span } from './source.js';
-import { syntax } from './written-line.js';
+import { syntax, type WrittenLine } from './written-line.js';
 
 /** The line of an answer that is one too many. */
 interface FullLine {
@@ -45,6 +46,40 @@ export const GUESS_ERRORS: Readonly<Record<NoGuess, (text: string) => AnswerErro
 /** Returns the error for an answer whose card is not clear, because several hidden cards can be meant. */
 export function unclearCard(text: string): AnswerError {
   return { code: 'ambiguous', reason: said('ambiguous', text, []), nearest: [], clause: null };
+}
+
+/**
+ * Returns the error in who writes a line without a head; null if there is none.
+ * @param above `writers`: the sides with answers in the last line that had answers. `scopeAbove`: number of the action or
+ * phase to which the last answers above this line belong; null if there are none
+ */
+export function wrongRun(
+  replayer: Replayer,
+  { speaker, items, whole }: WrittenLine,
+  { writers, scopeAbove }: { readonly writers: ReadonlySet<Side>; readonly scopeAbove: number | null },
+): { readonly span: Span; readonly error: AnswerError } | null {
+  const { pending } = replayer;
+  const [first] = items;
+  if (first && repeatedAnswer(replayer, splitSpeaker(first).rest)) return null;
+  if (!pending) return { span: whole, error: syntax(said('over'), 'too-much') };
+  if (pending.kind === 'take-card') {
+    return { span: whole, error: syntax(said('waitsForAction', asked(pending)), 'missing') };
+  }
+  if (speaker && speaker.side !== pending.side) {
+    return { span: speaker.span, error: syntax(said('waits', asked(pending)), 'illegal') };
+  }
+  // A mail's signature can look like an answer: a dash is "nothing more", Karl is the city Karl-Marx-Stadt. Such a
+  // line must not decide for the player who received the mail. So a line without a side is accepted only if the last
+  // line with answers has no answer of the other side.
+  const isSure = writers.size === 0 || (writers.size === 1 && writers.has(pending.side));
+  if (!speaker && !isSure) {
+    return { span: whole, error: syntax(said('whoseAnswer', whole.text, asked(pending)), 'missing') };
+  }
+  const isElsewhere = scopeAbove !== null && scopeAbove !== replayer.scope;
+  if (!speaker && isElsewhere && first && isDone(first.text)) {
+    return { span: whole, error: syntax(said('whoseDash', whole.text, asked(pending)), 'missing') };
+  }
+  return null;
 }
 
 export function wrongSpeaker(side: Side, pending: Decision): AnswerError {

@@ -3,12 +3,11 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Decision, DONE, type Move, type State, type Use } from '../rules/game.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
-import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
+import { type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, takeOf } from './head.js';
 import { cardsAt, guessedMove, placeCards } from './hidden-answers.js';
 import type { HiddenCards } from './hidden-cards.js';
-import { asked, GUESS_ERRORS, tooMuch, unclearCard, wrongSpeaker } from './line-errors.js';
-import { isDone } from './meanings.js';
+import { asked, GUESS_ERRORS, tooMuch, unclearCard, wrongRun, wrongSpeaker } from './line-errors.js';
 import { placeOf } from './places.js';
 import type { Line, GamePoint, WrittenDecision } from './record.js';
 import type { ReplayMark, Replayer } from './replayer.js';
@@ -28,6 +27,11 @@ export interface PlayedLine {
   readonly error: FileError | null;
 }
 
+/** How the text of a single action is read. `bots`: the sides for which no text may answer. */
+export interface SingleAction {
+  readonly bots: readonly Side[];
+}
+
 export class LineReader {
   readonly #replayer: Replayer;
   readonly #hidden: HiddenCards;
@@ -39,7 +43,7 @@ export class LineReader {
   #scope: number | null = null;
   /** Outside of actions, the side to which the line's answers belong; null before its first answer and in an action. */
   #side: Side | null = null;
-  /** Side that the line named last; null if it has named none. */
+  /** Side that the line named last; null if it has named none. A single action begins with the side that decides. */
   #speaker: Side | null = null;
   #began: ReplayMark | null = null;
   #start: ReplayMark | null = null;
@@ -51,7 +55,7 @@ export class LineReader {
   #scopeAbove: number | null = null;
   /** Sides with answers in this line, as far as it has been read. */
   #authors = new Set<Side>();
-  readonly #isSingle: boolean;
+  readonly #single: SingleAction | null;
   /**
    * Whether the cards of an exchange may be answered. The text of a single action may not, because a refusal of the
    * text would tell whether a guessed card is there; unless the text begins after the look at the cards.
@@ -70,24 +74,25 @@ export class LineReader {
   /**
    * @param imply called with the answers that need not be written at the end of a line, before any text after that line
    * is played
-   * @param isSingle whether the text must be a single action; a second action is then refused
+   * @param single for a text that must be a single action; a second action is then refused
    */
   constructor(
     replayer: Replayer,
     hidden: HiddenCards,
     imply: (decisions: readonly WrittenDecision[]) => void,
-    isSingle = false,
+    single: SingleAction | null = null,
   ) {
     this.#replayer = replayer;
     this.#hidden = hidden;
-    if (isSingle) this.#seen = seenCards(replayer.state);
+    if (single) this.#seen = seenCards(replayer.state);
     this.#isDealtLater = (card) =>
       replayer.seat !== 'open' && typeof card === 'number' && this.#seen?.has(card) === false;
     replayer.isGuess = (card) => hidden.isGuess(card) || this.#isDealtLater(card);
     this.#imply = imply;
-    this.#isSingle = isSingle;
-    this.#mayExchange = !isSingle || replayer.pending?.kind === 'exchange';
-    this.#writers = new Set(isSingle && replayer.pending ? [replayer.pending.side] : []);
+    this.#single = single;
+    this.#speaker = single ? (replayer.pending?.side ?? null) : null;
+    this.#mayExchange = single === null || replayer.pending?.kind === 'exchange';
+    this.#writers = new Set(single && replayer.pending ? [replayer.pending.side] : []);
     this.#place = placeOf(replayer.state);
   }
 
@@ -110,23 +115,27 @@ export class LineReader {
     const line = parseWrittenLine(content, this.#replayer.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     this.#side = line.speaker?.side ?? null;
-    this.#speaker = line.speaker?.side ?? line.head?.side ?? null;
+    this.#speaker = line.speaker?.side ?? line.head?.side ?? (this.#single ? this.#speaker : null);
+    const bot = [this.#speaker, ...line.items.map((item) => splitSpeaker(item).side)].find(
+      (side) => side !== null && this.#single?.bots.includes(side),
+    );
+    if (bot) return this.#played(null, this.#error(line.whole, syntax(said('playedByBot', bot), 'illegal')));
     if (line.speaker) this.#authors.add(line.speaker.side);
     const beginsAction = line.head !== null && !this.#isBegun(line.head);
-    if (beginsAction && this.#isSingle && this.#hasAction) {
+    if (beginsAction && this.#single && this.#hasAction) {
       return this.#played(null, this.#error(line.whole, syntax(said('secondAction'), 'too-much')));
     }
-    const other = this.#isSingle ? this.#decidedByOther(line, beginsAction) : null;
+    const other = this.#single ? this.#decidedByOther(line, beginsAction) : null;
     if (other) return this.#played(null, this.#error(line.whole, syntax(said('waits', asked(other)), 'illegal')));
     if (beginsAction) this.leaveAction();
     // The refusal of an action would reveal the new cards before the answers are committed.
-    if (beginsAction && this.#isSingle && this.#replayer.state.display.some(this.#isDealtLater)) {
+    if (beginsAction && this.#single && this.#replayer.state.display.some(this.#isDealtLater)) {
       return this.#played(null, this.#error(line.whole, syntax(said('dealtBefore'), 'illegal')));
     }
     this.#place = placeOf(this.#replayer.state);
     if (this.#replayer.keepsMoments) this.#start = this.#replayer.moment();
     if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
-    const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
+    const head = line.head ? this.#playHead(line.head, line.whole) : { action: null, error: this.#checkRun(line) };
     if (head.error) return this.#played(head.action, head.error);
     for (const item of line.items) {
       const error = this.#playItem(item);
@@ -200,34 +209,19 @@ export class LineReader {
     this.#decisions.push(decision);
   }
 
-  #checkSpeaker({ speaker, items, whole }: WrittenLine): { action: null; error: FileError | null } {
-    const { pending } = this.#replayer;
-    const [first] = items;
-    if (first && repeatedAnswer(this.#replayer, splitSpeaker(first).rest)) {
-      return { action: null, error: null };
-    }
-    const error = (span: Span, reason: FileSaid, code: ErrorCode): { action: null; error: FileError } => {
-      return { action: null, error: this.#error(span, syntax(reason, code)) };
-    };
-    if (!pending) return error(whole, said('over'), 'too-much');
-    if (pending.kind === 'take-card') {
-      return error(whole, said('waitsForAction', asked(pending)), 'missing');
-    }
-    if (speaker && speaker.side !== pending.side) {
-      return error(speaker.span, said('waits', asked(pending)), 'illegal');
-    }
-    // A mail's signature can look like an answer: a dash is "nothing more", Karl is the city Karl-Marx-Stadt. Such a
-    // line must not decide for the player who received the mail. So a line without a side is accepted only if the last
-    // line with answers has no answer of the other side.
-    const isSure = this.#writers.size === 0 || (this.#writers.size === 1 && this.#writers.has(pending.side));
-    if (!speaker && !isSure) {
-      return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');
-    }
-    const isElsewhere = this.#scopeAbove !== null && this.#scopeAbove !== this.#replayer.scope;
-    if (!speaker && isElsewhere && first && isDone(first.text)) {
-      return error(whole, said('whoseDash', whole.text, asked(pending)), 'missing');
-    }
-    return { action: null, error: null };
+  #checkRun(line: WrittenLine): FileError | null {
+    const wrong = wrongRun(this.#replayer, line, { writers: this.#writers, scopeAbove: this.#scopeAbove });
+    return wrong && this.#error(wrong.span, wrong.error);
+  }
+
+  /**
+   * For the text of a single action, returns the error for an answer of another side than the writer's. So a dash that
+   * ends West's text never answers for East.
+   */
+  #checkWriter(text: Span, decides: Side, reason: FileSaid): FileError | null {
+    if (this.#single === null || this.#speaker === decides) return null;
+    const isBots = this.#single.bots.includes(decides);
+    return this.#error(text, syntax(isBots ? said('playedByBot', decides) : reason, 'illegal'));
   }
 
   #playHead(head: Head, whole: Span): { action: Line['action']; error: FileError | null } {
@@ -285,6 +279,8 @@ export class LineReader {
       const reason = said('turnOf', pending.side);
       return this.#error(whole, { code: 'illegal', reason, nearest: [], clause: 'R3c' });
     }
+    const unnamed = this.#checkWriter(whole, pending.side, said('turnOf', pending.side));
+    if (unnamed) return unnamed;
     const { display, hands } = this.#replayer.state;
     const found = cardsAt(this.#hidden, [...display, ...hands[pending.side]], head.cards);
     if (found.length > 1) return this.#error(head.card, unclearCard(head.card.text));
@@ -328,11 +324,13 @@ export class LineReader {
         if (this.#replayer.count >= LIMITS.decisions) {
           return this.#error(span, syntax(said('tooManyDecisions', LIMITS.decisions), 'limit'));
         }
-        const writer = side ?? this.#speaker ?? pending.side;
-        if (this.#isSingle && answer.move.type === 'police' && pending.side === 'west' && writer === 'west') {
-          return this.#error(item, syntax(said('notAsked', 'west', { side: 'east', kind: 'police-power' }), 'illegal'));
-        }
         this.#speaker = side ?? this.#speaker;
+        // East may use police power while West decides.
+        const isExtra = answer.move.type === 'police' && pending.side === 'west';
+        const unnamed = isExtra
+          ? this.#checkWriter(item, 'east', said('notAsked', 'west', { side: 'east', kind: 'police-power' }))
+          : this.#checkWriter(item, pending.side, said('othersAnswer', item.text, asked(pending)));
+        if (unnamed) return unnamed;
         this.#scope ??= this.#replayer.scope;
         this.#play(this.#replayer.pending ?? pending, answer.move, answer.text);
       }
@@ -364,7 +362,7 @@ export class LineReader {
     const other = this.#otherSide(span, pending, side);
     if (other) return { type: 'error', error: other };
     const isUnseen = pending.kind === 'exchange' && !this.#mayExchange;
-    if (isUnseen && !isDone(span.text) && repeatedAnswer(this.#replayer, span) === null) {
+    if (isUnseen && repeatedAnswer(this.#replayer, span) === null) {
       return { type: 'error', error: syntax(said('lookFirst'), 'illegal') };
     }
     const placed = placeCards(this.#replayer.state, this.#hidden, pending, span.text);

@@ -1,4 +1,5 @@
 import { itemAt } from '../common/item-at.js';
+import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, type Move, newGame, type Played, startAt, type State, tableFrom } from '../rules/game.js';
 import { atOnce } from '../common/at-once.js';
@@ -167,12 +168,14 @@ const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith(
  * its moves. Comments and headings are ignored; a second action is an error. Where "nothing more" is legal, the acting
  * side need not write it at the end. Decisions of the other side may stay open. An exchange stays open, too, if the text
  * ends with the look at the cards.
+ * Answers of another side than the writer's need that side's mark.
  * @param seat the seat whose hand cards errors may name
+ * @param bots the sides that bots play; a text that answers for them is refused before its cards are read
  */
 export function readAction(
   state: State,
   text: string,
-  { seat = 'spectator' }: { readonly seat?: AnySeat } = {},
+  { seat = 'spectator', bots = [] }: { readonly seat?: AnySeat; readonly bots?: readonly Side[] } = {},
 ): Result<readonly Move[], readonly FileError[]> {
   const { lines, errors: unreadable } = splitLines(text);
   const [headings, others] = [lines.filter(isHeading), lines.filter((line) => !isHeading(line))];
@@ -188,7 +191,7 @@ export function readAction(
   const add = (decisions: readonly WrittenDecision[]): void => {
     moves.push(...decisions.map(({ move }) => move));
   };
-  const reader = new LineReader(replayer, new HiddenCards([], state), add, true);
+  const reader = new LineReader(replayer, new HiddenCards([], state), add, { bots });
   for (const { content, number } of written) {
     const { decisions, error } = reader.play(content, number);
     if (error) return err([error]);

@@ -186,8 +186,12 @@ describe('one written action answers only for the side that writes it', () => {
       const text = `E 50 event: prestige, guillaume ${look}`;
       const looked = after(text);
       expect(looked && decision(looked)).toMatchObject({ side: 'east', kind: 'exchange' });
-      const declined = after(`${text}, -`);
-      expect(declined && decision(declined)?.kind).not.toBe('exchange');
+      for (const dash of ['-', '—', '−', 'done', 'E: -']) {
+        expect(after(`${text}, ${dash}`), dash).toBeNull();
+        expect(refusal(started.value.state, `${text}\n${dash}`), dash).toContain(
+          'First play the action up to the look',
+        );
+      }
       expect(looked && refusal(looked, 'E: -')).toBeNull();
     },
   );

@@ -1,8 +1,9 @@
 import { commitPart } from '../../match/match.js';
 import { eventsIn } from '../../match/moment.js';
+import { personsIn } from '../../match/part-comments.js';
 import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
 import { commentIn, dealKindOf, digestOf, redactEvents, LIMITS, readAction } from '../../notation/index.js';
-import type { Side } from '../../rules/board.js';
+import { type Side, SIDES } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { describeThought, sentenceOf, tell as toldIn, type Thought } from '../../text/index.js';
@@ -130,7 +131,9 @@ function noteComment(io: GameIo, comment: string | null, isKept: boolean): void 
 async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<Written | ExitCode> {
   const say = io.words.commands.move;
   const { action, digest } = splitDigest(written);
-  const moves = readAction(game.record.end, action, { seat: seatToShow(options, game.record) });
+  const persons = personsIn(game.record);
+  const bots = SIDES.filter((side) => !persons.includes(side));
+  const moves = readAction(game.record.end, action, { seat: seatToShow(options, game.record), bots });
   if (!moves.ok) {
     // The errors may name every card in the action, because the user who wrote the action knows the cards. Other hand
     // cards are named only if `--hands` shows them: the side that decides may be a bot or another person.
