@@ -21,7 +21,7 @@ import { type LevelSettings, STRENGTHS } from './levels.js';
 import { chance } from './network.js';
 import { follow } from './lines.js';
 import { Planner } from './planner.js';
-import type { Reason } from './reasons.js';
+import { asComparison, type Reason } from './reasons.js';
 import { positionsToSolve, withProofs } from './proofs.js';
 import { type SearchedPlan, Search } from './search.js';
 import { type Result, Solver } from './solver.js';
@@ -152,8 +152,8 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
           considered = found;
           if (result !== null && result !== 'nobody') standing = result === side ? 1 : 0;
           const table = tableAfter(now, moves);
-          reasons = judge.reasons?.(side, comparedWith(now, found, table), table, phaseOf(now)) ?? [];
-          instead = nextBest(judge, now, found, table);
+          reasons = reasonsForBest(judge, now, found, table);
+          instead = nextBest(judge, now, found);
         }
         const played = playOn(now, moves);
         part.push(...moves.slice(0, played.count));
@@ -185,34 +185,42 @@ export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState 
 }
 
 /**
- * Returns the state with which the best plan's result is compared: for the side's own action the state before the plan,
- * otherwise (End of Decade, other side's action) the state after the next best plan.
- */
-function comparedWith(state: SeatState, [{ plan }, second]: readonly SearchedPlan[], after: SeatState): SeatState {
-  const isOwn = state.action === null || state.action.side === plan.side;
-  if (phaseOf(state) === 0 && isOwn) return state;
-  return second === undefined ? after : tableAfter(state, second.plan.moves);
-}
-
-/**
- * Returns the next best plan; for an action, the best plan with another card or use. Null if there is none.
+ * Returns the reasons for the best plan. They compare its result with the state before it if it is the side's own
+ * action, otherwise (End of Decade, other side's action) with the state after the next best plan.
  * @param after the state after the best plan
  */
-function nextBest(
+function reasonsForBest(
   judge: Judge,
   state: SeatState,
-  [first, ...rest]: readonly SearchedPlan[],
+  [{ plan }, second]: readonly SearchedPlan[],
   after: SeatState,
-): NextBestChoice | null {
+): readonly Reason[] {
+  const isOwn = state.action === null || state.action.side === plan.side;
+  if (phaseOf(state) === 0 && isOwn) return judge.reasons?.(plan.side, state, after) ?? [];
+  return second === undefined ? [] : differences(judge, state, second.plan.moves, { ...plan, after });
+}
+
+/** Returns how the state `after` a part of a side differs from the state after the moves of another part. */
+export function differences(
+  judge: Judge,
+  state: SeatState,
+  others: readonly Move[],
+  { side, after }: { readonly side: Side; readonly after: SeatState },
+): readonly Reason[] {
+  return asComparison(judge.reasons?.(side, tableAfter(state, others), after, phaseOf(state)) ?? []);
+}
+
+/** Returns the next best plan; for an action, the best plan with another card or use. Null if there is none. */
+function nextBest(judge: Judge, state: SeatState, [first, ...rest]: readonly SearchedPlan[]): NextBestChoice | null {
   const { action } = first.plan;
   const second = rest.find(
     ({ plan }) => action === null || plan.action?.card !== action.card || plan.action.use !== action.use,
   );
   if (second === undefined) return null;
-  const { plan, chance: own } = second;
+  const { plan, chance } = second;
   const part = plan.moves.slice(0, playOn(state, plan.moves).count);
-  const reasons = judge.reasons?.(plan.side, after, tableAfter(state, plan.moves), phaseOf(state)) ?? [];
-  return { part, chance: own, reasons };
+  const own = { side: plan.side, after: tableAfter(state, plan.moves) };
+  return { part, chance, reasons: differences(judge, state, first.plan.moves, own) };
 }
 
 /** Maximum time a bot thinks before it lets the process handle other events, in milliseconds. */

@@ -2,14 +2,13 @@ import {
   type GameEvent,
   type SeatState,
   type Move,
-  phaseOf,
   sameMoves,
   sample,
   seatState,
   Simulation,
   type View,
 } from '../rules/game.js';
-import { type Bot, botOf, type Budget, tableAfter } from './bot.js';
+import { type Bot, botOf, type Budget, differences, tableAfter } from './bot.js';
 import { chanceFor } from './chance.js';
 import { NetworkJudge } from './judge.js';
 import { STRENGTHS } from './levels.js';
@@ -77,7 +76,7 @@ export async function judgePart(
   if (best.plan === played || isSame(table, choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };
-  const reasons = judge.reasons(side, tableAfter(table, part), tableAfter(table, best.plan.moves), phaseOf(table));
+  const reasons = differences(judge, table, part, { side, after: tableAfter(table, best.plan.moves) });
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
 }
 

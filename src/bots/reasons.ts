@@ -8,11 +8,18 @@ import { chance, type Network } from './network.js';
 /** A figure that an action changes, with the effect on a side's chance to win. */
 export interface Reason {
   readonly figure: Figure;
-  /** The number a player sees before the action; `now` is the number after it. */
+  /** The number a player sees before the action, or in a comparison after the other part; `now` is the number after it. */
   readonly before: number;
   readonly now: number;
   /** How much the change raises the side's chance, -1 to 1. */
   readonly effect: number;
+  /** True if `before` is the number after another part. The action itself may then leave the figure unchanged. */
+  readonly isComparison?: true;
+}
+
+/** Marks reasons whose `before` is the number after another part. */
+export function asComparison(reasons: readonly Reason[]): readonly Reason[] {
+  return reasons.map((reason) => ({ ...reason, isComparison: true }));
 }
 
 /**

@@ -52,6 +52,8 @@ export interface ReasonGiven {
   readonly before: number;
   readonly now: number;
   readonly effect: number;
+  /** True if `before` is the number after another part. */
+  readonly isComparison?: true;
 }
 
 /**
@@ -81,7 +83,7 @@ export function describeReasons(
 ): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
   const told = (good.length > 0 ? good : reasons).slice(0, most);
-  return told.map(({ figure, before, now }) => catalogue.reason[figure](before, now));
+  return told.map(({ figure, before, now, isComparison }) => catalogue.reason[figure](before, now, isComparison));
 }
 
 /** Returns phrases for figures that an action makes worse, at most `most`; empty if it makes no figure worse. */

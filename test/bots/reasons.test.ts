@@ -51,6 +51,20 @@ describe('the reasons for an action', () => {
     expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('fewer mass protests in the East after phase 9 (3 → 1)');
   });
 
+  it('that compare two actions claim no move of a marker and no change on the board', () => {
+    expect(ENGLISH.reason.socialism(1, 2)).toBe('socialism moves toward East (+1 → +2)');
+    expect(ENGLISH.reason.socialism(1, 2, true)).toBe('socialism on +2 instead of +1');
+    expect(ENGLISH.reason['economy-west'](5, 2, true)).toBe('less economy in the West (2 instead of 5)');
+    expect(ENGLISH.reason.socialists(0, -1, true)).toBe(
+      'fewer socialists after phase 9 (1 too few instead of 0), so East loses',
+    );
+    expect(ENGLISH.reason.wall(1, 0, true)).toBe('the Wall does not stand, and flight costs East build points');
+    for (const figure of FIGURES)
+      expect((ENGLISH.reason as Record<Figure, (typeof ENGLISH.reason)['flight']>)[figure](2, 1, true)).not.toMatch(
+        /→|moves/,
+      );
+  });
+
   it('R9.0 say of the points to give how many are to spare, or too few', () => {
     const told = ENGLISH.reason.insolvency;
     expect(told(-1, 2)).toBe('more build points for East at the End of Decade (1 too few → 2 to spare)');

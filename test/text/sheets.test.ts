@@ -129,6 +129,10 @@ describe('reports of phases as sums', () => {
       '-2: run down 1 factory of East',
       '-1: run down 1 factory of East',
     ]);
+    for (const marker of [1, -1])
+      expect(sheetOf({ type: 'prestige', holder: 'west', marker })[0]).toBe(
+        `The marker is on ${marker > 0 ? '+1' : '-1'}: West may use this box.`,
+      );
     expect(sheetOf({ type: 'prestige', holder: 'west', marker: 0 })).toHaveLength(1);
   });
 
@@ -141,7 +145,7 @@ describe('reports of phases as sums', () => {
       'Unrest = best standard of its side - own standard - 1. In West Berlin the 1 is not subtracted.',
       '+1 West Berlin: 3 - 2',
       '+1 Hessen: 3 - 1 - 1',
-      'Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e).',
+      'Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e): Rheinland-Pfalz, Nordrhein-Westfalen or Baden-Württemberg.',
     ]);
     expect(sheetOf({ type: 'internal-differences', differences: differences.slice(1) })).toEqual([
       'Unrest = best standard of its side - own standard - 1.',

@@ -118,6 +118,7 @@ describe('the menu', () => {
     expect(terminal.screen.text()).not.toContain('bot or person');
     await terminal.type('7', BYTES.down);
     expect(terminal.screen.text()).toContain('Space yes or no');
+    expect(terminal.screen.text()).toContain(ENGLISH_SCREEN.menu.prompts.practice);
     await terminal.type(BYTES.right, BYTES.down, '\r');
     expect(terminal.screen.text()).toContain("Ada's hand");
     expect(terminal.screen.text()).toMatch(/Decade I, first half.* practice /);

@@ -59,6 +59,24 @@ it('goes back with u to any own decision of a list, newest first, and the file r
   expect(text()).toContain('There is nothing to undo');
 });
 
+it('names u once in the last line: it undoes while the draft has an answer, and otherwise goes back', async () => {
+  const { terminal } = await shown();
+  const lastLine = (): string => terminal.screen.text().trimEnd().split('\n').at(-1) ?? '';
+  await terminal.type('b', 'd', 'd', ENTER);
+  await expect.poll(terminal.screen.text.bind(terminal.screen)).toContain('East takes');
+  await terminal.type('\x1b');
+  await expect.poll(lastLine).toContain('u go back');
+  await terminal.type('b', 'd', 'd');
+  expect(lastLine()).toMatch(/Enter commit.*u undo/);
+  expect(lastLine()).not.toContain('go back');
+  await terminal.type('u');
+  expect(lastLine()).not.toContain('go back');
+  await terminal.type('u');
+  expect(lastLine()).not.toContain('u undo');
+  await terminal.type('u');
+  expect(terminal.screen.text()).toMatch(/▶ I\.1\.1 +West takes/);
+});
+
 it('asks the bot after going back what it would be asked if the undone part had never happened', async () => {
   /** Returns what a bot in East's seat is asked. */
   const askedIn = async (match: ReturnType<typeof practiceGame>): Promise<unknown> => {

@@ -56,7 +56,7 @@ function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
  * dismantle.
  */
 const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[] => [
-  ...(dismantlings === 0 ? [] : [sentence(`Factories dismantled: ${span(factories)}.`)]),
+  ...(dismantlings === 0 || factories.most === 0 ? [] : [sentence(`Factories dismantled: ${span(factories)}.`)]),
   ...insolvencyLine[insolvency],
 ];
 

@@ -3,21 +3,27 @@ import { type Side, SOCIALISTS } from '../../rules/board.js';
 import { openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
-/** Returns a reason for or against an action: in words, then the figure before and after the action in brackets. */
-type ReasonText = (before: number, now: number) => string;
+/**
+ * Returns a reason for or against an action: in words, then the figure before and after the action in brackets.
+ * @param isComparison whether `before` is the figure after another action; the text then claims no change on the board
+ */
+type ReasonText = (before: number, now: number, isComparison?: boolean) => string;
 
-/** Returns the figures behind a reason, such as `(4 → 3)`. */
-const figures = (before: number | string, now: number | string): string => `(${before} → ${now})`;
+/** Returns the figures behind a reason, such as `(4 → 3)`, or in a comparison `(3 instead of 4)`. */
+const figures = (before: number | string, now: number | string, isComparison = false): string =>
+  isComparison ? `(${now} instead of ${before})` : `(${before} → ${now})`;
 
 /** @param what the figure that grows, after `more`; `fewer` is the word for the figure that shrinks */
 const compared =
   (what: string, fewer: 'fewer' | 'less' = 'fewer'): ReasonText =>
-  (before, now) =>
-    `${now > before ? 'more' : fewer} ${what} ${figures(before, now)}`;
+  (before, now, isComparison) =>
+    `${now > before ? 'more' : fewer} ${what} ${figures(before, now, isComparison)}`;
 const moved =
   (track: string): ReasonText =>
-  (before, now) =>
-    `${track} moves toward ${sideName[now > before ? 'east' : 'west']} ${figures(signed(before), signed(now))}`;
+  (before, now, isComparison = false) =>
+    isComparison
+      ? `${track} on ${signed(now)} instead of ${signed(before)}`
+      : `${track} moves toward ${sideName[now > before ? 'east' : 'west']} ${figures(signed(before), signed(now))}`;
 
 const ofSide = (side: Side) => {
   const name = sideName[side];
@@ -52,28 +58,28 @@ export const denied = (side: string): string => `${side} does not get the event 
  * Returns words for the build points that East has left after the End of Decade. A negative number means missing
  * points.
  */
-function spare(before: number, now: number): string {
+function spare(before: number, now: number, isComparison?: boolean): string {
   const [was, is] = [before, now].map((points) => `${Math.abs(points)} ${points < 0 ? 'too few' : 'to spare'}`);
   const more = now > before ? 'more' : 'fewer';
-  return `${more} build points for East at the End of Decade ${figures(was ?? '', is ?? '')}`;
+  return `${more} build points for East at the End of Decade ${figures(was ?? '', is ?? '', isComparison)}`;
 }
 
 /** Returns words for the socialists that East owns after phase 9 (R9.9). A negative number means missing socialists. */
-function socialists(before: number, now: number): string {
+function socialists(before: number, now: number, isComparison?: boolean): string {
   const [had, has] = [before, now].map((number) => (number < 0 ? `${-number} too few` : number));
   const end = now < 0 ? ', so East loses' : now > SOCIALISTS ? ', so East wins' : '';
-  return `${now > before ? 'more' : 'fewer'} socialists after phase 9 ${figures(had ?? 0, has ?? 0)}${end}`;
+  return `${now > before ? 'more' : 'fewer'} socialists after phase 9 ${figures(had ?? 0, has ?? 0, isComparison)}${end}`;
 }
 
-/** Reasons for an action, by the figure that the action changes. Each is a phrase without a full stop. */
+/** Reasons for an action, by the figure that differs. Each is a phrase without a full stop. */
 export const reason = {
   prestige: moved('prestige'),
   'currency-track': moved('Western currency'),
   socialism: moved('socialism'),
-  wall: (_before, now) =>
+  wall: (_before, now, isComparison = false) =>
     now === 1
       ? 'the Wall stands, and East pays 1 build point instead of flight'
-      : 'the Wall is open, and flight costs East build points again',
+      : `the Wall ${isComparison ? 'does not stand' : 'is open'}, and flight costs East build points${isComparison ? '' : ' again'}`,
   police: compared('police cards ready'),
   socialists,
   flight: compared('spaces of flight in phase 1'),

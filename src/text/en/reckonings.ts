@@ -1,4 +1,5 @@
-import { type ProvinceId, type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
+import { itemAt } from '../../common/item-at.js';
+import { PROVINCES, type ProvinceId, type Side, SIDES, SOCIALISTS, SUPPLIERS } from '../../rules/board.js';
 import {
   COLLAPSE,
   type CurrencyReckoning,
@@ -132,12 +133,17 @@ function differenceLine({
 
 type Provinces = readonly { readonly province: ProvinceId }[];
 
+const suppliers = SUPPLIERS.map((supplier) => provinceName[itemAt(PROVINCES, supplier).id]);
 const hasWestBerlin = (provinces: Provinces): boolean => provinces.some(({ province }) => province === 'west-berlin');
 
 /** Returns why West can get more mass protests than the unrest shows, if West Berlin is among the provinces (R10.2e). */
 const exportLines = (provinces: Provinces): SheetLine[] =>
   hasWestBerlin(provinces)
-    ? [sentence('Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e).')]
+    ? [
+        sentence(
+          `Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e): ${list(suppliers, 'or')}.`,
+        ),
+      ]
     : [];
 
 /** Returns the number of attacks and the attacking side; if both sides attack, also which side attacks first (R9.7). */
@@ -223,7 +229,7 @@ export const sheet: SheetTexts = {
       ? [sentence(`The marker is on 0: ${sideName[holder]} has the advantage, but no box to use.`)]
       : [
           sentence(
-            `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box or a box between it and 0.`,
+            `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box${Math.abs(marker) > 1 ? ' or a box between it and 0' : ''}.`,
           ),
           ...reachedBoxes(marker).map((box) => term(`${signed(box)}:`, boxIcons(box))),
         ],

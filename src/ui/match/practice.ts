@@ -1,6 +1,7 @@
 import type { OwnDecision } from '../../match/seat.js';
 import { ASKING_BACK, ENTER, ESCAPE, type Keys, keys } from '../widgets/key-table.js';
 import { sendTakeBack } from './commit.js';
+import { canTakeBack } from './deciding/answers.js';
 import { type GameKey, type KeyResult, screenKey } from './game-keys.js';
 import { botsOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
@@ -15,12 +16,12 @@ export function decisionsIn(screen: MatchScreenState): readonly OwnDecision[] {
   return isPractised(screen) ? (screen.session.practice ?? []).toReversed() : [];
 }
 
-/** Key that opens the list of decisions to which the player can go back. */
+/** Key that opens the list of decisions to which the player can go back. While a draft has answers, the key undoes them. */
 export const GO_BACK: GameKey = screenKey(
   ASKING_BACK,
   'goBack',
   (screen) => ({ ...screen, overlay: 'go-back', backEntry: 0, refusal: null, note: null }),
-  (screen) => decisionsIn(screen).length > 0 && screen.stage.type !== 'sending',
+  (screen) => decisionsIn(screen).length > 0 && screen.stage.type !== 'sending' && !canTakeBack(screen),
 );
 
 const MOVING: Keys = {

@@ -35,7 +35,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
       isList={page === 'resume' || page === 'replay'}
       draw={(width, height, isAlone) => drawMenu(menu, look, width, height, isAlone)}
       {...(page === 'main' ? { poster } : {})}
-      prompt={words.prompts[page]}
+      prompt={words.prompts[page === 'new' && menu.cursor.new === 'practice' ? 'practice' : page]}
       words={keys.menu}
       helpTitle={words.helpTitle}
     />

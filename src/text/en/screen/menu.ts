@@ -43,6 +43,7 @@ export const menu = {
   prompts: {
     main: 'What would you like to do?',
     new: 'For each side: a name or a bot. Same deal number, same cards.',
+    practice: 'Practice: you may go back to any earlier decision.',
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
   },

@@ -28,13 +28,13 @@ const alternatives = {
   instead: {
     part: [{ type: 'take', card: 18, use: 'event' }],
     chance: 0.45,
-    reasons: [{ figure: 'economy-west', before: 5, now: 2, effect: -0.1 }],
+    reasons: [{ figure: 'economy-west', before: 5, now: 2, effect: -0.1, isComparison: true }],
   },
 } as const;
 
 const WHY = "Why: more economy in the West (2 → 5). West's chance to win with it: 50 %.";
 const INSTEAD =
-  'The second-best action: 18 “The Miracle of Bern”: Event. Chance to win 45 %. Why it is worse: less economy in the West (5 → 2)';
+  'The second-best action: 18 “The Miracle of Bern”: Event. Chance to win 45 %. Why it is worse: less economy in the West (2 instead of 5)';
 const REPLY = /^East's best reply: .*17 “[^”]+”.*\(if East can take this card\)$/;
 
 describe('the explanation of a bot in words', () => {
