@@ -162,14 +162,14 @@ export class Tables {
 
   /** Returns the lobby as an identity sees it: its own tables first, then those of others. */
   rows(identity: Identity): Answers['lobby'] {
-    const rows = [...this.#known.keys()].map((table) => this.row(table, identity)).filter((row) => row !== null);
-    rows.sort((a, b) => b.changed - a.changed);
-    const own = rows.filter(({ seat }) => seat !== 'spectator');
-    const others = rows.filter(({ seat }) => seat === 'spectator');
-    const more = Math.max(0, others.length - MOST_LISTED);
+    const known = [...this.#known].sort(([, a], [, b]) => b.changed - a.changed);
+    const own = new Set(
+      known.filter(([, { seating }]) => SIDES.some((side) => holdsSeat(identity, seating.seats[side]))),
+    );
+    const others = known.filter((one) => !own.has(one));
     return {
-      tables: [...own, ...others.slice(0, MOST_LISTED)],
-      more,
+      tables: [...own, ...others.slice(0, MOST_LISTED)].flatMap(([table]) => this.row(table, identity) ?? []),
+      more: Math.max(0, others.length - MOST_LISTED),
       earlier: earlierAccount(identity, this.#known.values()),
     };
   }
