@@ -94,6 +94,7 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'newerFormat',
   'otherFormat',
   'practiceFormat',
+  'badTakenBack',
   'practiceMissing',
   'otherThanSeed',
   'headingElsewhere',

@@ -84,6 +84,9 @@ export class GameReader {
     if (text.startsWith('#')) return this.#readHeading(line);
     if (/^result\s*:/i.test(text)) return this.#readResult(line);
     if (isTakenBack(text)) return this.#takeBack(line, ended);
+    if (/^taken\s*back\b/i.test(text)) {
+      return this.#fail(line, line.content, said('badTakenBack', isPractice(this.#header)));
+    }
     const statement = readStatement(line);
     if (statement) return this.#readStatement(line, statement);
     const misplaced = misplacedHeaderLine(line);

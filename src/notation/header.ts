@@ -201,7 +201,7 @@ function readField(draft: MutableHeader, key: Span, value: Span, line: number): 
   switch (name) {
     case 'format': {
       if (kindOfFormat(value.text) === 'known') return null;
-      return bad(said('otherFormat', FORMAT), [`Format: ${FORMAT}`]);
+      return bad(said('otherFormat', FORMAT, PRACTICE_FORMAT), [`Format: ${FORMAT}`]);
     }
     case 'west':
     case 'east':

@@ -10,7 +10,7 @@ import { redactError } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import type { AnySeat, Reading } from './redaction.js';
-import { FORMAT } from './format.js';
+import { FORMAT, PRACTICE_FORMAT } from './format.js';
 import { isFreeText, isMoveFile, misplacedHeaderLine, newerFormat, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { cardName } from './names.js';
@@ -153,7 +153,12 @@ function noMoveFile(lines: readonly SourceLine[], text: string): FileError {
   // For a first line that a mail program or git has added, the error about the added sign is more helpful.
   const added = first && /^(?:>|<{7})/.test(first.content.text) ? strayError(first) : null;
   if (added) return added;
-  return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
+  return fileError(
+    first?.number ?? 1,
+    first?.content ?? { text: '', column: 1 },
+    'syntax',
+    said('noMoveFile', FORMAT, PRACTICE_FORMAT),
+  );
 }
 
 function positionError(lines: readonly SourceLine[], { reason, offset, key = 'Position' }: PositionFault): FileError {

@@ -215,7 +215,9 @@ describe('wsdv verify', () => {
       const { code, err } = await inHome(['verify', '-'], text);
       expect(code).toBe(1);
       expect(err.match(/^standard input:\d+:\d+: .*$/gm)).toEqual([
-        expect.stringMatching(/is not a move file: it lacks the line `Format: wsdv 1` at its top\.$/),
+        expect.stringMatching(
+          /is not a move file: it lacks the line `Format: wsdv 1` \(in practice games `wsdv 2`\) at its top\.$/,
+        ),
       ]);
     }
   });

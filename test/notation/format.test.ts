@@ -37,6 +37,8 @@ describe('the format of a move file', () => {
 
   it('is refused as before when it is no format at all', () => {
     for (const format of ['chess 3', 'wsdv', 'wsdv 0', 'wsdv 1.5', 'wsdv -2', 'wsdv 2x'])
-      expect(refused(`Format: ${format}\n${START}`)).toContain('This program reads only the format "wsdv 1"');
+      expect(refused(`Format: ${format}\n${START}`)).toContain(
+        'This program reads only the formats "wsdv 1" and "wsdv 2"',
+      );
   });
 });

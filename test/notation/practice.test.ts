@@ -42,4 +42,13 @@ describe('the file of a practice game', () => {
     expect(refused(`${HEADER}${LINES}Taken back to I.1.3\n`)).toContain('There is no such line');
     expect(refused(`${HEADER}${LINES}${BACK}${BACK}`)).toContain('There is no such line');
   });
+
+  it.each(['Taken back 1.1.1', 'Taken back tp I.1.1 #e7fcba', 'Takenback to I.1.1'])(
+    'says how a damaged line is repaired: %s',
+    (line) => {
+      expect(refused(`${HEADER}${LINES}${line}\n`)).toContain('with a label `Taken back to I.1.1`');
+      const ordinary = HEADER.replace('Options: practice\n', '').replace('wsdv 2', 'wsdv 1');
+      expect(refused(`${ordinary}${LINES}${line}\n`)).toMatch(/damaged: it must be `Taken back`\.$/);
+    },
+  );
 });

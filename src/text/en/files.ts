@@ -52,7 +52,8 @@ export const files = {
     `"${entity}" is an HTML code for a character: the text was copied from the source of a web page or an HTML mail. Copy it from the page as it is shown, or write the character itself.`,
   quotedLine: () => 'The line begins with ">", as lines quoted in a mail do. Delete the ">" from every line.',
   emptyFile: () => 'The file is empty. If the file contained a game, restore the file from a copy.',
-  noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
+  noMoveFile: (format: string, practice: string) =>
+    `This is not a move file: it lacks the line \`Format: ${format}\` (in practice games \`${practice}\`) at its top.`,
 
   noHeaderLine: (text: string) =>
     `"${text}" is not a header line. A header line is \`Key: value\`; a blank line ends the header.`,
@@ -72,7 +73,8 @@ export const files = {
   seedAndTable: () => 'The header has both `Seed` and `Deal: table`: keep only one of them.',
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
-  otherFormat: (format: string) => `This program reads only the format "${format}".`,
+  otherFormat: (format: string, practice: string) =>
+    `This program reads only the formats "${format}" and "${practice}".`,
   practiceMissing: (format: string) =>
     `The format "${format}" belongs to practice games: the line \`Options: practice\` is missing. A practice game stays one, because its player may have gone back.`,
   practiceFormat: (format: string) =>
@@ -141,6 +143,10 @@ export const files = {
   passed: () => 'The last action cannot be taken back: its half-decade or phase is over.',
   notPractice: () =>
     'Only a practice game can go back to an earlier line: a game with the option `practice` in its header, from its first action.',
+  badTakenBack: (isPractice: boolean) =>
+    isPractice
+      ? 'This line is damaged: it must be `Taken back`, or with a label `Taken back to I.1.1`. `wsdv replay` shows the labels.'
+      : 'This line is damaged: it must be `Taken back`.',
   noSuchLine: () =>
     'There is no such line to go back to: write the label of a line that still counts. `wsdv replay` shows the labels.',
   tooManyTaken: () => 'This practice game cannot go back any more, because its file is too long. Start a new game.',
