@@ -91,8 +91,12 @@ export function wrapText(text: string, width: number, indent = 0): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, Math.min(indent, width - 1)));
 }
 
-/** Matches a space, except before "%" and beside an arrow or minus between two numbers. */
-const BETWEEN_WORDS = / (?!%)(?!(?<=[\d-] )(?:→|->|-) [-+]?\d)(?!(?<=[\d-] (?:→|->|-) )[-+]?\d)/;
+/**
+ * Matches a space, except before "%", beside an arrow, a minus or "to" between two numbers, and within "at most 2" or
+ * "at least 2".
+ */
+const BETWEEN_WORDS =
+  / (?!%)(?!(?<=[\d-] )(?:→|->|-|to) [-+]?\d)(?!(?<=[\d-] (?:→|->|-|to) )[-+]?\d)(?!(?<=\bat )(?:most|least) \d)(?!(?<=\bat (?:most|least) )\d)/;
 
 function wrapParagraph(paragraph: string, width: number, indent: number): string[] {
   const lines: string[] = [];

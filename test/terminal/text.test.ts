@@ -32,6 +32,8 @@ describe('text by columns', () => {
       'three points in',
       'one province',
     ]);
+    expect(wrapText('East owes 12 to 15 now', 14)).toEqual(['East owes', '12 to 15 now']);
+    expect(wrapText('East owes at most 15', 15)).toEqual(['East owes', 'at most 15']);
     expect(wrapText('Wiedervereinigung', 7)).toEqual(['Wieder-', 'verei-', 'nigung']);
     expect(wrapText('Wiedergutmachungsabkommen mit Israel', 24)).toEqual(['Wiedergutmachungsabkom-', 'men mit Israel']);
     expect(wrapText('Wiedergutmachungsabkommen', 14)).toEqual(['Wiedergut-', 'machungsabkom-', 'men']);

@@ -85,6 +85,57 @@ describe('what an action changes at the End of Decade, in words', () => {
     ]);
   });
 
+  it('bounds that play may never reach are limits, not what can happen', () => {
+    const limit = ([least, most]: Range) => ({ least, most, reached: false });
+    const limited = (type: Figure, before: Range, now: Range, ...ids: readonly ProvinceId[]): string => {
+      const total = { before: limit(before), now: limit(now) };
+      return say({
+        type,
+        side: 'east',
+        worse: true,
+        provinces: ids.map((province) => ({ province, ...total })),
+        total,
+      });
+    };
+    const collapse = (before: 'no' | 'yes', open?: true): string =>
+      say({
+        type: 'collapse',
+        side: 'east',
+        before,
+        now: 'only-if',
+        protests: limit([2, 4]),
+        causes: [],
+        ...(open && { open }),
+      });
+    expect([
+      limited('standards-lost', [0, 1], [0, 2], 'sachsen-anhalt', 'thueringen'),
+      limited('standards-lost', [0, 1], [0, 2], 'thueringen'),
+      limited('standards-lost', [0, 3], [1, 3], 'thueringen'),
+      limited('differences', [0, 1], [0, 2], 'thueringen'),
+      limited('attacks', [0, 1], [0, 2], 'thueringen', 'sachsen-anhalt'),
+      say({ type: 'points-due', before: range([0, 0]), now: limit([0, 1]) }),
+      say({ type: 'points-due', before: range([3, 3]), now: limit([3, 6]) }),
+      say({ type: 'protests', side: 'east', before: limit([0, 3]), now: range([1, 1]), causes: [] }),
+      say({ type: 'insolvency', before: 'no', now: 'only-if', points: 5, due: limit([3, 6]) }),
+      collapse('no'),
+      collapse('no', true),
+      collapse('yes'),
+    ]).toEqual([
+      'Sachsen-Anhalt and Thüringen lose at most 2 standards in all (phase 5; before: at most 1)',
+      'Thüringen loses at most 2 standards (phase 5; before: at most 1)',
+      'Thüringen will lose at least 1 and at most 3 standards (phase 5)',
+      'Thüringen: at most 2 unrest (phase 6; before: at most 1)',
+      'Thüringen and Sachsen-Anhalt: at most 2 unrest each from attacks (phase 7; before: at most 1)',
+      'East owes at most 1 build point or rundown (phases 1 to 4; before: 0)',
+      'East owes at least 3 and at most 6 build points or rundowns (phases 1 to 4; before: 3)',
+      'East: 1 mass protest by the end',
+      'East can become insolvent: it can pay 5 build points and owes at least 3 and at most 6',
+      "East may collapse: at most 4 mass protests, depending on both sides' choices",
+      'East may collapse: at most 4 mass protests, depending on choices',
+      "East may avoid the collapse: at most 4 mass protests, depending on both sides' choices",
+    ]);
+  });
+
   it('build points owed, and mass protests by the end (R9.0, R9.10)', () => {
     expect([
       say({ type: 'points-due', before: range([0, 0]), now: range([1, 1]) }),
@@ -93,9 +144,9 @@ describe('what an action changes at the End of Decade, in words', () => {
       say({ type: 'protests', side: 'east', before: range([0, 1]), now: range([1, 1]), causes: ['socialists'] }),
       say({ type: 'protests', side: 'west', before: range([0, 0]), now: range([1, 3]), causes: ['exported'] }),
     ]).toEqual([
-      'East owes 1 build point (phases 1 to 4; before: 0)',
+      'East owes 1 build point or rundown (phases 1 to 4; before: 0)',
       'East owes nothing (phases 1 to 4; before: 1)',
-      'East owes 1 to 2 build points (phases 1 to 4; before: 1)',
+      'East owes 1 to 2 build points or rundowns (phases 1 to 4; before: 1)',
       'East: 1 mass protest by the end (before: up to 1); a socialist removes 1 unrest',
       'West: 1 to 3 mass protests by the end (before: 0); one in West Berlin puts one more in a supplier',
     ]);
@@ -112,7 +163,8 @@ describe('what an action changes at the End of Decade, in words', () => {
       text: 'West can collapse: 3 to 5 mass protests by the end',
     });
     expect(collapse('only-if', 'yes').text).toBe('West collapses: 3 to 5 mass protests by the end');
-    expect(collapse('only-if', 'no')).toMatchObject({ type: 'text', text: expect.stringContaining('no longer') });
+    expect(collapse('only-if', 'no')).toMatchObject({ type: 'text', text: expect.stringContaining('cannot collapse') });
+    expect(collapse('yes', 'no')).toMatchObject({ type: 'text', text: expect.stringContaining('no longer') });
     expect(collapse('yes', 'only-if')).toMatchObject({ type: 'text', text: expect.stringContaining('can avoid') });
     const insolvency = (before: 'no' | 'yes', now: 'no' | 'only-if' | 'unknown' | 'yes', points: number) =>
       say({ type: 'insolvency', before, now, points, due: range([2, 3]) });

@@ -233,18 +233,29 @@ describe('forecasts', () => {
       livingStandard: { thueringen: 1 },
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
-    expect(warned).toMatch(/^West can collapse: between 3 and 4 mass protests; 4 are enough \(R9\.10\)\.$/);
+    expect(warned).toMatch(/^West may collapse: at most 4 mass protests; both sides decide \(R9\.10\)\.$/);
     const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
-    expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West between 3 and 4, East 0$/);
+    expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West at least 3 and at most 4, East 0$/);
   });
 
   it('says of points just enough for what is due that none is missing (R9.0)', () => {
     const { insolvency } = forecast(table({ turn: 'west' }));
     const sum = (margin: number): string | undefined =>
-      lines(ENGLISH.insolvency({ ...insolvency, margin, can: margin < 0 ? 'only-if' : 'no' })).find((line) =>
+      lines(ENGLISH.insolvency({ ...insolvency, margin, can: margin < 0 ? 'only-if' : 'no' }, 0)).find((line) =>
         /^=/.test(line),
       );
     expect([-1, 0, 1].map(sum)).toEqual(['= 1 missing', '= 0 left', '= 1 left']);
+  });
+
+  it('names the phase under way once, and no earlier phase, in what East must pay (R9.0)', () => {
+    const figures = { ...forecast(table({ turn: 'west' })).insolvency, underWay: 2, flight: 0, currency: 1, police: 3 };
+    const dues = (phase: number): string[] =>
+      lines(ENGLISH.insolvency(figures, phase)).filter((line) => line.startsWith('-'));
+    expect([1, 2, 3].map(dues)).toEqual([
+      ['-2 Phase 1: Flight or Wall', '-1 Phase 3: Western currency', '-3 Phase 4: Price of police power'],
+      ['-2 Phase 2: Prestige', '-1 Phase 3: Western currency', '-3 Phase 4: Price of police power'],
+      ['-2 Phase 3: Western currency', '-3 Phase 4: Price of police power'],
+    ]);
   });
 
   it('warns of insolvency with what there is and what is due (R9.0)', () => {
@@ -270,7 +281,7 @@ describe('forecasts', () => {
       'National insolvency: East can pay 5 build points and owes more, whatever the players choose (R9.0).',
     );
     expect(warned('unknown')).toBe(
-      'East may become insolvent: East can pay 5 build points and owes between 5 and 12. There are too many cases to be sure (R9.0).',
+      'East may become insolvent: East can pay 5 build points and owes at least 5 and at most 12. There are too many cases to be sure (R9.0).',
     );
     const [price] = forecast(table({ turn: 'west' })).phases;
     if (!('insolvency' in price)) throw new Error('Phase 1 has a price.');

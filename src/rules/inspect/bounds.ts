@@ -25,6 +25,9 @@ export const sumOf = (ranges: readonly Range[]): Range => ({
   most: ranges.reduce((sum, { most }) => sum + most, 0),
 });
 
+export const isWithin = (range: Range, limits: Range): boolean =>
+  range.least >= limits.least && range.most <= limits.most;
+
 /** Returns the intersection of two ranges. */
 export const within = (range: Range, limits: Range): Range => ({
   least: Math.max(range.least, limits.least),

@@ -3,7 +3,17 @@ import { type Side, SIDES } from '../board/side.js';
 import { DONE } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { phaseOf } from '../engine/ending.js';
-import { type Bounds, type Range, type SearchedVerdict, sumOf, type Verdict, within } from './bounds.js';
+import {
+  asBounds,
+  type Bounds,
+  isExact,
+  isWithin,
+  type Range,
+  type SearchedVerdict,
+  sumOf,
+  type Verdict,
+  within,
+} from './bounds.js';
 import { type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { withPendingEffects } from './pending-effects.js';
@@ -23,7 +33,7 @@ type ProtestCause = 'exported' | 'socialists' | 'police';
 type SocialismEnding = PhaseForecast<'socialists'>['ending'];
 
 /** Changed figure of a province: living standards it loses, or unrest it gets. */
-export interface ProvinceChange extends Change<Range> {
+export interface ProvinceChange extends Change<Bounds> {
   readonly province: ProvinceId;
 }
 
@@ -55,7 +65,7 @@ type Difference =
       readonly worse: boolean;
       readonly provinces: readonly ProvinceChange[];
       /** Bounds of the sum over `provinces`. Living standards: at most as many as the side can lose in all. */
-      readonly total: Change<Range>;
+      readonly total: Change<Bounds>;
     }
   /** Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes. */
   | ({ readonly type: 'points-due' } & Change<Bounds>)
@@ -74,7 +84,8 @@ export function forecastAfterAction(s: State): Forecast {
 
 /**
  * Returns what differs between two forecasts, the most important first: ends of the game, then what gets worse, then
- * what gets better. Empty if the forecasts are from different phases.
+ * what gets better. Leaves out a figure of which only a bound that may never be reached got tighter, because the figure
+ * itself may be the same. Empty if the forecasts are from different phases.
  */
 export function forecastChanges(before: Forecast, now: Forecast): ForecastChange[] {
   if (before.phase !== now.phase) return [];
@@ -129,7 +140,12 @@ function isWorse(change: ForecastChange): boolean {
 
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
-const isSame = ({ before, now }: Change<Range>): boolean => now.least === before.least && now.most === before.most;
+/**
+ * Whether nothing is certain to change: the bounds are the same, or only the maximum is smaller and the earlier bounds
+ * may never have been reached.
+ */
+const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
+  now.least === before.least && (now.most === before.most || (!before.reached && isWithin(now, before)));
 
 const CERTAINTY: Readonly<Record<SearchedVerdict, number>> = { no: 0, unknown: 1, 'only-if': 1, yes: 2 };
 
@@ -166,7 +182,7 @@ function protestsChange(one: Forecast, other: Forecast, side: Side): ForecastCha
   const [before, now] = [phaseIn(one, 'collapse'), phaseIn(other, 'collapse')];
   if (!before || !now || before.collapses[side] !== now.collapses[side]) return [];
   const change = { before: before.after.protests[side], now: now.after.protests[side] };
-  return isSame(change) ? [] : [{ type: 'protests', side, ...change, causes: causesOf(other, side) }];
+  return isUnchanged(change) ? [] : [{ type: 'protests', side, ...change, causes: causesOf(other, side) }];
 }
 
 function causesOf(found: Forecast, side: Side): ProtestCause[] {
@@ -184,7 +200,7 @@ function causesOf(found: Forecast, side: Side): ProtestCause[] {
 /** During an End of Decade, points that are no longer owed have mostly been paid, so no change is returned. */
 function pointsChange({ phase, insolvency: one }: Forecast, { insolvency: other }: Forecast): ForecastChange[] {
   const change = { before: one.dueBounds, now: other.dueBounds };
-  if (phase > 0 || isSame(change) || !isSameVerdict(one.can, other.can)) return [];
+  if (phase > 0 || isUnchanged(change) || !isSameVerdict(one.can, other.can)) return [];
   return [{ type: 'points-due', ...change }];
 }
 
@@ -193,16 +209,32 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
   return SIDES.flatMap((side) => {
     const changes = PROVINCES.filter((one) => one.side === side)
       .map(({ id }) => ({ province: id, before: first[id] ?? NONE, now: second[id] ?? NONE }))
-      .filter((change) => !isSame(change));
+      .filter((change) => !isUnchanged(change));
     return [true, false].flatMap((worse): ForecastChange[] => {
       const provinces = changes.filter((change) => isMore(change) === worse);
       const total = {
-        before: within(sumOf(provinces.map((one) => one.before)), limitOf(before, type, side)),
-        now: within(sumOf(provinces.map((one) => one.now)), limitOf(now, type, side)),
+        before: totalOf(
+          provinces.map((one) => one.before),
+          limitOf(before, type, side),
+        ),
+        now: totalOf(
+          provinces.map((one) => one.now),
+          limitOf(now, type, side),
+        ),
       };
       return provinces.length === 0 ? [] : [{ type, side, worse, provinces, total }];
     });
   });
+}
+
+/**
+ * Returns the bounds of a sum. They count as reached only if a single range is not exact, because two ranges may not
+ * reach their bounds in the same line of play.
+ */
+function totalOf(all: readonly Bounds[], limit: Range): Bounds {
+  const open = all.filter((one) => !isExact(one));
+  const sum = sumOf(all);
+  return asBounds(within(sum, limit), open.length <= 1 && isWithin(sum, limit) && all.every(({ reached }) => reached));
 }
 
 /**
@@ -214,13 +246,15 @@ function limitOf(found: Forecast, type: ProvinceFigure, side: Side): Range {
   return { least: 0, most: lost ?? Infinity };
 }
 
-const NONE: Range = { least: 0, most: 0 };
+const NONE = asBounds({ least: 0, most: 0 }, true);
 
-function figuresOf(found: Forecast, type: ProvinceFigure): Readonly<Partial<Record<ProvinceId, Range>>> {
+function figuresOf(found: Forecast, type: ProvinceFigure): Readonly<Partial<Record<ProvinceId, Bounds>>> {
   if (type === 'standards-lost') return phaseIn(found, 'keeping-standard')?.byProvince ?? {};
   if (type === 'differences') return phaseIn(found, 'internal-differences')?.byProvince ?? {};
-  const most = Object.entries(phaseIn(found, 'east-west-differences')?.most ?? {});
-  return Object.fromEntries(most.map(([province, unrest]) => [province, { least: 0, most: unrest }]));
+  const { most = {}, certain = true } = phaseIn(found, 'east-west-differences') ?? {};
+  return Object.fromEntries(
+    Object.entries(most).map(([province, unrest]) => [province, asBounds({ least: 0, most: unrest }, certain)]),
+  );
 }
 
 type Phase<T> = Extract<PhaseForecast, { readonly type: T }>;

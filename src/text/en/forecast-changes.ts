@@ -1,5 +1,6 @@
 import type { ForecastChange } from '../../rules/figures.js';
 import type { ForecastChangeTexts } from '../told-of.js';
+import { owed, span } from './forecast.js';
 import { count, list, plural, province as provinceName, side as sideName } from './names.js';
 
 type OfProvinces = Extract<ForecastChange, { readonly provinces: unknown }>;
@@ -20,34 +21,47 @@ const verb = ({ provinces }: OfProvinces, one: string, many: string): string => 
 
 const isExact = ({ least, most }: Range): boolean => least === most;
 
-/** Returns a range as an amount: `2`, `up to 2` or `1 to 2`. */
-function amount({ least, most }: Range): string {
-  if (least === most) return String(most);
-  return least === 0 ? `up to ${most}` : `${least} to ${most}`;
+/** Returns a range as an amount: `2`, `up to 2` or `1 to 2`; `at most 2` if play may never reach the bounds. */
+function amount(bounds: Range): string {
+  const { least, most, reached } = bounds;
+  return reached && least === 0 && most > 0 ? `up to ${most}` : span(bounds);
+}
+
+/**
+ * Returns the earlier amount, such as `before: 1`. Returns nothing if the earlier bounds may never have been reached and
+ * contain the new ones, because the comparison would claim a change that is not certain.
+ */
+function earlier({ before, now }: OfProvinces['total']): string[] {
+  const isNarrower = now.least >= before.least && now.most <= before.most;
+  return isNarrower && !before.reached ? [] : [`before: ${amount(before)}`];
 }
 
 /** Returns `(phase 5)`, or `(phase 5; before: 1)` if the figure was not 0 before. */
-const inPhase = (phase: number, before: Range): string =>
-  before.most === 0 ? `(phase ${phase})` : `(phase ${phase}; before: ${amount(before)})`;
+const inPhase = (phase: number, total: OfProvinces['total']): string =>
+  `(${[`phase ${phase}`, ...(total.before.most === 0 ? [] : earlier(total))].join('; ')})`;
 
 function standardsLost(change: OfProvinces): string {
-  const { before, now } = change.total;
+  const { now } = change.total;
   if (now.most === 0) {
     return change.open
-      ? `${subject(change)}: no standard is lost ${inPhase(5, before)}`
+      ? `${subject(change)}: no standard is lost ${inPhase(5, change.total)}`
       : `${subject(change)} no longer ${verb(change, 'loses', 'lose')} standards (phase 5)`;
   }
   const together = change.provinces.length > 1 ? ' in all' : '';
-  const loses = `${now.least > 0 ? 'will' : 'can'} lose ${amount(now)} ${plural(now.most, 'standard')}${together}`;
-  return `${subject(change)} ${loses} ${inPhase(5, before)}`;
+  const does = now.least > 0 ? 'will lose' : now.reached ? 'can lose' : verb(change, 'loses', 'lose');
+  const loses = `${does} ${amount(now)} ${plural(now.most, 'standard')}${together}`;
+  return `${subject(change)} ${loses} ${inPhase(5, change.total)}`;
 }
 
 function differences(change: OfProvinces): string {
   const { before, now } = change.total;
-  if (change.open) return `${subject(change)}: ${amount(now)} unrest ${inPhase(6, before)}`;
+  const added = `${subject(change)}: ${amount(now)} unrest ${inPhase(6, change.total)}`;
+  if (change.open) return added;
   if (now.most === 0) return `${subject(change)} no longer ${verb(change, 'falls', 'fall')} behind (phase 6)`;
   if (!isExact(before) || !isExact(now)) {
-    return `${subject(change)} can fall behind: ${amount(now)} unrest ${inPhase(6, before)}`;
+    return now.reached && !isExact(now)
+      ? `${subject(change)} can fall behind: ${amount(now)} unrest ${inPhase(6, change.total)}`
+      : added;
   }
   return now.most > before.most
     ? `${subject(change)} ${verb(change, 'falls', 'fall')} behind: +${now.most - before.most} unrest (phase 6)`
@@ -58,15 +72,19 @@ function attacks(change: OfProvinces): string {
   const most = (when: 'before' | 'now'): Range => ({
     least: 0,
     most: Math.max(...change.provinces.map((one) => one[when].most)),
+    reached: change.provinces.every((one) => one[when].reached),
   });
-  const [before, now] = [most('before'), most('now')];
+  const total = { before: most('before'), now: most('now') };
+  const { now } = total;
   if (now.most === 0) {
     return change.open
-      ? `${subject(change)}: no unrest from attacks ${inPhase(7, before)}`
+      ? `${subject(change)}: no unrest from attacks ${inPhase(7, total)}`
       : `${subject(change)} can no longer be attacked (phase 7)`;
   }
   const each = change.provinces.length > 1 ? ' each' : '';
-  return `${subject(change)} can be attacked: ${amount(now)} unrest${each} ${inPhase(7, before)}`;
+  return now.reached
+    ? `${subject(change)} can be attacked: ${amount(now)} unrest${each} ${inPhase(7, total)}`
+    : `${subject(change)}: ${amount(now)} unrest${each} from attacks ${inPhase(7, total)}`;
 }
 
 /** Returns why mass protests differ from what the unrest alone would give. */
@@ -107,20 +125,27 @@ export const forecastChange: ForecastChangeTexts = {
   },
   collapse: ({ side, before, now, protests, causes, open }) => {
     if (open && now === 'no') return `${sideName[side]}: no collapse is left open, ${protestsByEnd(protests)}`;
+    const can = protests.reached ? 'can' : 'may';
     const does = {
       yes: 'collapses',
-      'only-if': before === 'yes' ? 'can avoid the collapse' : 'can collapse',
-      no: 'can no longer collapse',
+      'only-if': before === 'yes' ? `${can} avoid the collapse` : `${can} collapse`,
+      no: before === 'yes' ? 'can no longer collapse' : 'cannot collapse',
     }[now];
-    return `${sideName[side]} ${does}: ${protestsByEnd(protests)}${reason(causes)}`;
+    const figure =
+      now === 'only-if' && !protests.reached
+        ? `at most ${protests.most} mass protests, depending on ${open ? '' : "both sides' "}choices`
+        : protestsByEnd(protests);
+    return `${sideName[side]} ${does}: ${figure}${reason(causes)}`;
   },
   'standards-lost': standardsLost,
   differences,
   attacks,
   'points-due': ({ before, now }) => {
-    const owed = now.most === 0 ? 'nothing' : `${amount(now)} build ${plural(now.most, 'point')}`;
-    return `East owes ${owed} (phases 1 to 4; before: ${amount(before)})`;
+    const due = now.most === 0 ? 'nothing' : `${amount(now)} ${owed(now.most)}`;
+    return `East owes ${due} (${['phases 1 to 4', ...earlier({ before, now })].join('; ')})`;
   },
-  protests: ({ side, before, now, causes }) =>
-    `${sideName[side]}: ${protestsByEnd(now)} (before: ${amount(before)})${reason(causes)}`,
+  protests: ({ side, before, now, causes }) => {
+    const was = earlier({ before, now }).map((text) => ` (${text})`);
+    return `${sideName[side]}: ${protestsByEnd(now)}${was.join('')}${reason(causes)}`;
+  },
 };

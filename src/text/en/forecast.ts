@@ -2,17 +2,21 @@ import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
 import { type Bounds, COLLAPSE, type InsolvencyForecast, type PhaseForecast } from '../../rules/figures.js';
 import type { ForecastTexts, WarningTexts } from '../told-of.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
-import { count, phaseHeading, side as sideName, signed } from './names.js';
+import { count, phaseHeading, plural, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
 /**
- * Returns the range of a figure, such as `2` or `2 to 5`. Returns `between 2 and 5` if it is not certain that play can
- * reach both bounds.
+ * Returns the range of a figure, such as `2` or `2 to 5`. Returns `at most 5` or `at least 2 and at most 5` if it is
+ * not certain that play can reach both bounds.
  */
-function span({ least, most, reached }: Bounds): string {
+export function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
-  return reached ? `${least} to ${most}` : `between ${least} and ${most}`;
+  if (reached) return `${least} to ${most}`;
+  return least === 0 ? `at most ${most}` : `at least ${least} and at most ${most}`;
 }
+
+/** Returns what East owes (R9.0): a rundown counts like a build point. */
+export const owed = (number: number): string => `${plural(number, 'build point')} or ${plural(number, 'rundown')}`;
 
 /** Returns a range of mass protests, such as `1 mass protest` or `2 to 5 mass protests`. */
 const protestsIn = (bounds: Bounds): string =>
@@ -81,7 +85,7 @@ function lostNow({ losses, hamburg, westBerlin }: PhaseForecast<'keeping-standar
 }
 
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('With the board as it is now (choices before this phase can change it):');
+export const asItStands = sentence('As of now (earlier choices can change it):');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -180,8 +184,10 @@ export const warning: WarningTexts = {
     `Socialism fails: East owns ${count(owned, 'socialist')} and would lose ${Math.abs(change)} (R9.9).`,
   collapse: ({ side, already, protests }) =>
     already
-      ? `${sideName[side]} collapses: ${protestsIn(protests)}; ${COLLAPSE} are enough (R9.10).`
-      : `${sideName[side]} can collapse: ${protestsIn(protests)}; ${COLLAPSE} are enough (R9.10).`,
+      ? `${sideName[side]} collapses: ${protests.reached ? protestsIn(protests) : `at least ${protests.least} mass protests`}; ${COLLAPSE} are enough (R9.10).`
+      : protests.reached
+        ? `${sideName[side]} can collapse: ${protestsIn(protests)}; ${COLLAPSE} are enough (R9.10).`
+        : `${sideName[side]} may collapse: at most ${protests.most} mass protests; both sides decide (R9.10).`,
 };
 
 function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): string {
@@ -196,8 +202,9 @@ function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): 
 
 /**
  * Returns the build points that East can pay, minus those that it must pay, and whether East becomes insolvent (R9.0).
+ * @param phase the End of Decade phase under way; 0 during the half-decades
  */
-export function insolvency(figures: InsolvencyForecast): SheetLine[] {
+export function insolvency(figures: InsolvencyForecast, phase: number): SheetLine[] {
   const { points, underWay, flight, currency, police, prestige, margin, can, dueBounds } = figures;
   const verdict = {
     yes: margin < 0 ? 'Insolvency: yes.' : 'Insolvency: yes, whatever is chosen.',
@@ -205,14 +212,18 @@ export function insolvency(figures: InsolvencyForecast): SheetLine[] {
     unknown: 'Insolvency: unknown, there are too many cases.',
     'only-if': `Insolvency: only if ${can === 'only-if' ? insolventIf(figures) : ''}.`,
   }[can];
+  const dues: readonly (readonly [number, number])[] = [
+    [1, flight],
+    [3, currency],
+    [4, police],
+  ];
+  const ahead = dues.filter(([number]) => number > phase);
   return [
     term(String(points), 'build points East can pay'),
-    ...(underWay > 0 ? [term(minus(underWay), 'the current phase')] : []),
-    term(minus(flight), phaseHeading(1)),
-    term(minus(currency), phaseHeading(3)),
-    term(minus(police), phaseHeading(4)),
+    ...(underWay > 0 ? [term(minus(underWay), phaseHeading(phase))] : []),
+    ...ahead.map(([number, due]) => term(minus(due), phaseHeading(number))),
     sum(Math.abs(margin), margin >= 0 ? 'left' : 'missing'),
-    ...(prestige > 0 ? [sentence(`West may choose a prestige box that costs East ${prestige} more.`)] : []),
+    ...(prestige > 0 ? [sentence(`West may choose a prestige box: ${prestige} more ${owed(prestige)}.`)] : []),
     ...(dueBounds.least < dueBounds.most ? [sentence(`East owes ${span(dueBounds)}, depending on choices.`)] : []),
     sentence(verdict),
   ];

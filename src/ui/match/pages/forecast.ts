@@ -56,7 +56,12 @@ function summaryLines(texts: readonly PhaseText[], { words }: Look, width: numbe
   return wrapLines(lines, width);
 }
 
-function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: Look, width: number): Block[] {
+function sumBlocks(
+  { insolvency, phase: underWay }: Forecast,
+  texts: readonly PhaseText[],
+  look: Look,
+  width: number,
+): Block[] {
   const { words, screen } = look;
   const block = (title: string, sheet: ForecastText['lines']): Block => [
     ...titleLines(title, look, width),
@@ -64,7 +69,7 @@ function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: 
   ];
   const isDue = insolvency.underWay > 0 || texts.some(({ phase }) => phase <= PHASE.policePrice);
   return [
-    ...(isDue ? [block(screen.overlay.forecast.insolvency, words.insolvency(insolvency))] : []),
+    ...(isDue ? [block(screen.overlay.forecast.insolvency, words.insolvency(insolvency, underWay))] : []),
     ...texts.map(({ phase, lines }) => block(words.phaseHeading(phase), lines)),
   ];
 }
