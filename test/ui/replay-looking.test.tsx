@@ -132,11 +132,11 @@ describe('a replay', () => {
     expect(rowsOf(screen)).toEqual(before);
   });
 
-  it.each(['I.1.1', 'I.1.2'])('shows first the hand of the side that decided (%s)', async (at) => {
+  it.each(['I.1.1', 'I.1.2'])("shows West's hand first, whoever decided (%s)", async (at) => {
     const { terminal } = await watch({ at }, { columns: 120, rows: 40 });
     const shown = terminal.screen.text();
-    const decided = match.moments[momentAt(match, at)!].step!.decision.side;
-    expect(shown.indexOf("Anna's hand") < shown.indexOf("Bernd's hand")).toBe(decided === 'west');
+    expect(shown.indexOf("Anna's hand")).toBeGreaterThan(0);
+    expect(shown.indexOf("Bernd's hand")).toBeGreaterThan(shown.indexOf("Anna's hand"));
   });
 });
 
