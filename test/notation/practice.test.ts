@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HiddenCards } from '../../src/notation/hidden-cards.js';
 import { readGame, writeGame } from '../../src/notation/index.js';
 import { messageOf, recordIn } from '../support/english-messages.js';
 
@@ -41,6 +42,14 @@ describe('the file of a practice game', () => {
   it('goes back only to a line that counts', () => {
     expect(refused(`${HEADER}${LINES}Taken back to I.1.3\n`)).toContain('There is no such line');
     expect(refused(`${HEADER}${LINES}${BACK}${BACK}`)).toContain('There is no such line');
+  });
+
+  it('leaves the top of the draw pile unknown if a card of an undeclared display was taken', () => {
+    const { start } = recordIn('Format: wsdv 1\nDeal: table\n\n');
+    const hidden = new HiddenCards([...start.display, ...start.drawPile], start);
+    const card = start.drawPile[0] ?? 1;
+    expect(hidden.makeTakeable(start, 'west', card)).toBe(true);
+    expect(start.display.indexOf(card)).toBe(6);
   });
 
   it.each(['Taken back 1.1.1', 'Taken back tp I.1.1 #e7fcba', 'Takenback to I.1.1'])(
