@@ -111,7 +111,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     expect(expectFullScreen(game, columns, rows)[0]).toContain('EAST: Karl');
   });
 
-  it('a list shows its entries with digits', async () => {
+  it('a list shows its entries with digits, and with d what ends the choice', async () => {
     const state = statesByKind([1]).get('prestige-box')!;
     const game = await hotseat({ state, columns, rows });
     const lines = expectFullScreen(game, columns, rows);
@@ -119,7 +119,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     await game.type('j');
     expect(game.text()).toMatch(/▶1 \S/);
     await game.type('j');
-    expect(game.text()).toMatch(/▶2 \S/);
+    expect(game.text()).toMatch(/▶d \S/);
   });
 
   it('the End of Decade stops where something changed, with the name of the phase', async () => {

@@ -31,9 +31,12 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
   expect([...new Set(drawn.lost())], text).toEqual([]);
 }
 
+/** Matches the letters of the place under the cursor, whose name is inverse, too, and the list of first letters. */
+const MORE_LETTERS = /(?<!\p{L})[a-z]{1,2}(?=(?:\S )?\S*◀)|(?<!\p{L})[a-z](?=(?:, [a-z])*: )/gu;
+
 /**
  * Returns the text of the screen without the letters for choosing places. These are one or two inverse cells side by
- * side.
+ * side, stand at the cursor, or begin the list of first letters in the question.
  */
 function withoutLetters({ screen }: VirtualTerminal): string {
   return screen
@@ -41,7 +44,9 @@ function withoutLetters({ screen }: VirtualTerminal): string {
     .map((row, y) => {
       const inverse = Array.from(row, (_, x) => (screen.cell(x, y).inverse ? '#' : '.')).join('');
       const letters = new Set([...inverse.matchAll(/(?<!#)##?(?!#)/g)].flatMap(({ index }) => [index, index + 1]));
-      return row.replace(/[a-z]/g, (char, x: number) => (letters.has(x) && inverse[x] === '#' ? ' ' : char));
+      return row
+        .replace(/[a-z]/g, (char, x: number) => (letters.has(x) && inverse[x] === '#' ? ' ' : char))
+        .replace(MORE_LETTERS, (letters) => ' '.repeat(letters.length));
     })
     .join('\n');
 }
