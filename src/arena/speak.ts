@@ -19,7 +19,7 @@ import {
 /** Why a bot stopped reading before its input ended. */
 export type UnreadableQuestion = Misread | { readonly code: 'too-long' | 'not-text' };
 
-/** The bot that answers questions. */
+/** A bot program that answers the requests of the protocol. */
 export interface ProtocolBot {
   readonly name: string;
   /** Returns a new bot for one game. */

@@ -80,7 +80,7 @@ export function askedAt({ state, events, side }: Moment): Asked {
   return { view: viewOf(state, side), events: eventsFor(events, side) };
 }
 
-/** Returns the moment with everything changed that the side may not see: in the state, and in the events. */
+/** Returns a copy of the moment in which all that is hidden from the side is replaced, in the state and in the events. */
 export function withOtherPast({ state, events, side }: Moment, random: Chance): Moment {
   const other = (): CardId => 1 + random(80);
   // Repeats the rules (R3j, R6.4k) in its own way, so that the check does not depend on the code it tests.

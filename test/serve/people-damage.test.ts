@@ -19,7 +19,7 @@ const NEW_ANNA = account(1001, 'anna', '/srv/anna');
 const PEOPLE = [ANNA, KARL, ZOE, MIA, MIRA, NEW_ANNA];
 
 const seat = (id: string, name: string): Seated => ({ identity: { id, name }, name });
-/** The seats in the tables' notes, each with the accounts that may have it. */
+/** The seats that the notes of the tables record, each with the accounts that may take it. */
 const SEATS: readonly (readonly [Seated, readonly Account[]])[] = [
   [seat('account:1001', 'anna'), [ANNA]],
   [seat('account:1001.2', 'anna'), [NEW_ANNA]],

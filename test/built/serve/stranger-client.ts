@@ -108,7 +108,7 @@ export class StrangerClient {
     });
   }
 
-  /** Enters the service of a folder under a key of its shared account. */
+  /** Connects to the service in the folder as the owner of one key of the shared account. */
   static async enter(folder: string, as: string, pick: Pick = randomInt): Promise<StrangerClient> {
     const door = join(folder, 'door');
     checkDoor(door);

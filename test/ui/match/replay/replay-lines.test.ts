@@ -165,8 +165,8 @@ describe('the panes beside a replay', () => {
       if (layout.logHeight === 0) return;
       const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
       const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
-      // If earlier lines of the log are hidden, no pane has enough empty rows for another pane. In addition, the lowest
-      // pane may have one more empty row.
+      // If earlier lines of the log are hidden, no pane has enough empty rows for another pane. Only the lowest pane
+      // may have one empty row more than that.
       if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });
