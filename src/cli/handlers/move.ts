@@ -132,7 +132,8 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
   const say = io.words.commands.move;
   const { action, digest } = splitDigest(written);
   const persons = personsIn(game.record);
-  const bots = SIDES.filter((side) => !persons.includes(side));
+  // Where bots play both sides, no player's opponent is a bot, and a text may play for either.
+  const bots = persons.length === 0 ? [] : SIDES.filter((side) => !persons.includes(side));
   const moves = readAction(game.record.end, action, { seat: seatToShow(options, game.record), bots });
   if (!moves.ok) {
     // The errors may name every card in the action, because the user who wrote the action knows the cards. Other hand

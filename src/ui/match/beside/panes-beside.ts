@@ -5,7 +5,7 @@ import type { Look } from '../../widgets/look.js';
 import { reportLines, reportOf } from '../report/report.js';
 import type { BesideProps } from '../view-props.js';
 import { type PlacedPane, placedPanes } from '../../widgets/pane.js';
-import { REPORT_FRAME, reportRoom } from '../report/report-room.js';
+import { panesBelow, REPORT_FRAME, reportRoom } from '../report/report-room.js';
 import { sidePanes } from './side-panes.js';
 
 /**
@@ -30,7 +30,9 @@ const placedBeside = cached(
     isBehindNotice: boolean,
   ): readonly PlacedPane[] => {
     const props = { screen, players, layout, look, isBehindNotice };
-    return placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight - reportHeight(props));
+    const moment = frameShown(screen);
+    if (moment && !isLooking(screen)) return panesBelow(props, reportLength(moment, look, layout.sideWidth));
+    return placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
   },
 );
 
