@@ -141,11 +141,12 @@ function isWorse(change: ForecastChange): boolean {
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
 /**
- * Whether nothing is certain to change: the bounds are the same, or only the maximum is smaller and the earlier bounds
- * may never have been reached.
+ * Whether the true range may be the same: the bounds are the same, or only the maximum is smaller and perhaps no play
+ * ever reached the earlier one. A smaller maximum that play does reach is told: it may be more than play reached before.
  */
 const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
-  now.least === before.least && (now.most === before.most || (!before.reached && isWithin(now, before)));
+  now.least === before.least &&
+  (now.most === before.most || (!before.reached && isWithin(now, before) && (!now.reached || now.most === now.least)));
 
 const CERTAINTY: Readonly<Record<SearchedVerdict, number>> = { no: 0, unknown: 1, 'only-if': 1, yes: 2 };
 
