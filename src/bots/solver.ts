@@ -28,8 +28,8 @@ const STEP = 100;
 
 /**
  * Finds the result of solvable positions (`isSolvable`) by searching all moves of both sides to the end of the End of
- * Decade. The search asks whether a side can win. A side that has found one move that decides this question looks for no
- * other (alpha-beta search with two values).
+ * Decade. The search asks whether a side can win. Once one move of a side decides this question, its other moves are
+ * skipped (alpha-beta search with two values).
  */
 export class Solver {
   /** Number of positions visited so far. */
@@ -44,7 +44,7 @@ export class Solver {
 
   /**
    * Searches for the result with best play of both sides; the generator stops now and then, so that a caller can pause
-   * or give up the search. A position outside an End of Decade has the result of the End of Decade before: nobody won.
+   * or give up the search. After an End of Decade that nobody won, the result is `nobody`.
    * @returns null if the maximum number of positions does not suffice
    */
   *result(state: SeatState, most = this.most): Generator<undefined, Result | null> {

@@ -85,7 +85,8 @@ function openingOf(record: GameRecord): MatchMoment {
 
 /**
  * Returns the moment after a take-back. Its state is the one before the action that was taken back. A practice game has
- * no such moments: its moments are those of a game in which nothing was taken back, so a bot learns nothing of it.
+ * no such moments: its moments are those of a game in which nothing was taken back, so bots do not learn what was
+ * undone.
  */
 function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, isStop: true };

@@ -50,8 +50,8 @@ export function analysedComment(side: Side): string {
 }
 
 /**
- * Whether the next part of a side gets the comment `hint`: since its last part that was not taken back, the player has
- * analysed the running game, or a part with a hint was taken back. The player still knows the advice.
+ * Whether the next part of a side gets the comment `hint`. True in two cases since the side's last part that still
+ * counts: the player analysed the running game, or a part with a hint was taken back. The player still knows the advice.
  */
 export function owesHint({ lines, closing }: Pick<GameRecord, 'lines' | 'closing'>, side: Side): boolean {
   const analysed = ANALYSED[side];

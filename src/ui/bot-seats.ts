@@ -130,7 +130,7 @@ export class BotSeats implements Bots {
 
   /**
    * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree, unless a bot's own
-   * commit is already being written. Forgets what bots thought of the chances, which may be about a future that is undone.
+   * commit is already being written. Clears the bots' saved chances, because they may belong to undone actions.
    */
   async #takeBack(port: Port, line?: number): Promise<PortReply> {
     this.#unwanted.abort();

@@ -11,7 +11,7 @@ type NotAnalysed = 'atTable' | 'twoPeople' | 'noPerson' | 'noFile';
 
 /**
  * Returns the side whose decisions may be analysed while the game is running: the only side that a person plays. At
- * a table or in a game of two people the analysis would show one player what the other should not know.
+ * a table or in a game of two people the analysis would show a player what only the other may know.
  */
 export function analysingSide({ file, record }: Pick<ReadFile, 'file' | 'record'>): Result<Side, NotAnalysed> {
   const { table, dealProof } = record.header;

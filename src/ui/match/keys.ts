@@ -204,7 +204,7 @@ const LOOKING: readonly GameKey[] = [
   screenKey(keys(['enter', 'escape', 'v'], ['enter', 'escape']), 'endLook', screens.focusDecision),
 ];
 
-/** Enter acts here, too, but only after a while: `MatchScreen` then presses Space instead. */
+/** `MatchScreen` replaces Enter by Space once Enter may uncover the hand. */
 const TAKE_OVER = screenKey(
   { ...SPACE, labels: CONTINUE.labels },
   (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'),

@@ -18,7 +18,7 @@ export function useMessageRows(): number {
   return useContext(RowsContext);
 }
 
-/** Shows short messages in the `rows` rows above the last row, so that they do not cover the keys in the last row. */
+/** Reserves the `rows` rows above the last row for short messages, so that they do not cover the keys in the last row. */
 export function useRowsForMessages(rows: number): void {
   const set = useContext(SetRowsContext);
   useEffect(() => {

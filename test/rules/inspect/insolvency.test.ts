@@ -17,7 +17,7 @@ import { seeds } from '../../support/runs.js';
 /** Phases with more lines of play are not searched. */
 const MAX_LINES = 200;
 
-/** Verdicts of the phases that play reaches, and of phases 1 to 4 together. */
+/** Verdicts for each phase that the game reaches, and for phases 1 to 4 together. */
 interface Verdicts {
   readonly all: SearchedVerdict;
   readonly phases: readonly (readonly [phase: number, verdict: SearchedVerdict])[];

@@ -7,7 +7,7 @@ import type { Helped } from '../../../match/part-comments.js';
 export interface Frame extends Moment<SeatState> {
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: ShownThought;
-  /** Which help the players had with the parts of the report; absent if none. */
+  /** Help that players had with the parts in the report; absent if none. */
   readonly helped?: readonly Helped[];
 }
 

@@ -170,7 +170,7 @@ function placeOfCard(id: CardId, state: SeatState, hands: readonly CardId[]): Ca
 }
 
 function findPlaces(query: string, folded: string): Fitting[] {
-  // All names that move files accept are accepted here, too. They include other names of places.
+  // Accepts every name that move files accept, including the alternative names of places.
   const known = new Set<PlaceId>([
     ...[findCity(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(cityPlace)),
     ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
