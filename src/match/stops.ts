@@ -8,6 +8,7 @@ export function endsPart(before: State, played: Played): boolean {
   return isStop(before, played) || isRevealed(played);
 }
 
+/** Whether the answer itself revealed something hidden. The later moments are automatic steps, such as a deal of cards. */
 export function isRevealed({ moments: [own] }: Played): boolean {
   return own.events.some(isRevealing);
 }

@@ -15,6 +15,7 @@ export const idleClock: Clock = {
   },
 };
 
+/** Clock whose timers keep the process running until they have fired or are cancelled. */
 export const realClock: Clock = {
   now: () => performance.now(),
   after: (milliseconds, work) => {

@@ -3,9 +3,10 @@ import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
 /**
- * Reasons why a name is refused. The name looks like a bot's, has no visible character, has brackets or a colon like an
- * identity, is a word of the screens, or has too many combining marks. Or it looks like the name of another account or
- * key, is used by another player at a running table, or cannot be checked at present.
+ * Reasons why the service refuses the name that a player wants at a table. The name looks like a bot's, has no visible
+ * character, has brackets or a colon like an identity, is a word of the screens, or has too many combining marks. Or it
+ * looks like the name of another account or key, is used by another player at a running table, or cannot be checked at
+ * present.
  */
 export const BAD_NAMES = [
   ...(['bot', 'empty', 'identity', 'word', 'combining'] as const),
@@ -17,8 +18,8 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string() }), value));
 
 /**
- * Why a request was refused: a code for programs, and the values for the sentence about it. A new code needs a new
- * protocol version.
+ * Why a request was refused: a code for programs, and the values for the sentence about it. A client that does not know
+ * the code ends the connection, so a new code needs a new protocol version.
  */
 export const serveError = v.variant('code', [
   v.object({ code: v.literal('not-json') }),

@@ -55,6 +55,7 @@ export async function runScreen(
     const { cover = false, botsResign = false } = options;
     const app = <App games={games} first={first.value} thinker={thinker} cover={cover} botsResign={botsResign} />;
     const end = await shown(app, texts, options, place);
+    // After a signal the program must end within about a second, and a terminal that is gone shows nothing.
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (games.game !== null && isHeard) say(await farewell(games.game, texts));
     else await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);

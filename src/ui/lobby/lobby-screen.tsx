@@ -35,7 +35,7 @@ export interface LobbyScreenProps {
   readonly onLeave: () => void;
 }
 
-/** Interval (ms) at which the times in the list are updated. */
+/** Interval (ms) at which the times in the list are updated. The list shows whole minutes. */
 const MOMENT = 20_000;
 
 /** Shows the list of tables of a shared box. The user creates, resumes or watches a table, or takes a free seat. */
@@ -55,6 +55,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   }, [service]);
   useTurnBell(lobby);
 
+  // The pages offer no further request while a reply is awaited (`isAsked`).
   const ask = (choice: LobbyChoice): void => {
     if (choice.type === 'quit') onLeave();
     else hold(answered(choice, props).then((change) => setLobby(change)));

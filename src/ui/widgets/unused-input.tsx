@@ -4,7 +4,10 @@ import { type Key, type Paste, useUnusedInput } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { MomentLine } from '../match/report/moment-line.js';
 
-/** Shows a short message after a key without effect, or after a paste while no text field is open. */
+/**
+ * Shows a message after a key without effect, or after a paste while no text field is open. The message stays for 3 s,
+ * at most until the next input.
+ */
 export function UnusedInput(): ReactNode {
   const [input, forget] = useUnusedInput();
   const { screen, theme } = useLook();
