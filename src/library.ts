@@ -3,7 +3,7 @@ import type { Fault, Refusal } from './rules/game.js';
 import { type Catalogue, ENGLISH, sentenceOf as sentenceIn } from './text/index.js';
 
 export { type Bot, bot, type Budget, type Choice } from './bots/bot.js';
-export { type Level, LEVELS } from './match/bots.js';
+export { type Level, LEVELS } from './notation/bot-names.js';
 export type { Plan } from './bots/planner.js';
 export type { Reason } from './bots/reasons.js';
 export type { SearchedPlan as Found } from './bots/search.js';

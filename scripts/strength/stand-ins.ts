@@ -6,7 +6,7 @@ import { budgetOf } from '../../src/arena/contest.js';
 import type { Chooser } from '../../src/arena/game.js';
 import { Speaker } from '../../src/arena/speak.js';
 import { botOf, type SearchKind } from '../../src/bots/bot.js';
-import type { Level } from '../../src/match/bots.js';
+import type { Level } from '../../src/notation/bot-names.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { trainedNetwork } from '../../src/bots/weights.js';

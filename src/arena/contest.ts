@@ -1,5 +1,5 @@
 import type { Budget } from '../bots/bot.js';
-import { isLevel, type Level } from '../match/bots.js';
+import { isLevel, type Level } from '../notation/bot-names.js';
 import { STRENGTHS } from '../bots/levels.js';
 import type { Side } from '../rules/board.js';
 

@@ -1,5 +1,5 @@
 import { bot, type Budget } from '../bots/bot.js';
-import type { Level } from '../match/bots.js';
+import type { Level } from '../notation/bot-names.js';
 import { LineSplitter } from '../match/line-splitter.js';
 import type { GameEvent } from '../rules/game.js';
 import { version } from '../version.js';

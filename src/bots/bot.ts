@@ -16,7 +16,7 @@ import {
 import { type Chance, chanceFor } from './chance.js';
 import { sampleDeals } from './deals.js';
 import { DECIDED, type Judge, NetworkJudge } from './judge.js';
-import type { Level } from '../match/bots.js';
+import type { Level } from '../notation/bot-names.js';
 import { type LevelSettings, STRENGTHS } from './levels.js';
 import { chance } from './network.js';
 import { follow } from './lines.js';

@@ -1,4 +1,4 @@
-import type { Level } from '../match/bots.js';
+import type { Level } from '../notation/bot-names.js';
 import type { SearchSettings } from './search.js';
 import type { Teaching } from './weights.js';
 

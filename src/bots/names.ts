@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../match/bots.js';
+import { type Level, levelOf } from '../notation/bot-names.js';
 import { SIDES, type Side } from '../rules/board.js';
 
 /** The sides that bots play, with their levels. */

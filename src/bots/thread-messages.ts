@@ -2,7 +2,7 @@ import type { GameEvent, View } from '../rules/game.js';
 import type { Choice } from './bot.js';
 import type { DrawOffer } from './estimated-chance.js';
 import type { JudgingBudget, PartJudgement, PlayedPart } from './judge-part.js';
-import type { Level } from '../match/bots.js';
+import type { Level } from '../notation/bot-names.js';
 
 /** A decision for a bot, as plain data. It holds only information that the bot's seat has. */
 export interface Question {

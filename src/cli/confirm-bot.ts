@@ -1,4 +1,4 @@
-import type { Level } from '../match/bots.js';
+import type { Level } from '../notation/bot-names.js';
 import { botComment } from '../match/part-comments.js';
 import type { ExitCode } from './exit-code.js';
 import { firstLine } from './input.js';

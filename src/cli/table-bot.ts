@@ -1,7 +1,7 @@
 /** Program of a bot at a table of the shared box. Reads its job from standard input, plays as a client, and exits. */
 import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
-import { levelOf } from '../match/bots.js';
+import { levelOf } from '../notation/bot-names.js';
 import { seedAtTable } from '../bots/names.js';
 import { takesDraw } from '../bots/estimated-chance.js';
 import { damageIn, TEACHINGS } from '../bots/weights.js';

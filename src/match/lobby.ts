@@ -2,7 +2,7 @@ import type { GamePoint } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { Seat } from '../rules/game.js';
 import type { Result } from '../common/result.js';
-import type { Level } from './bots.js';
+import type { Level } from '../notation/bot-names.js';
 import type { TablePort, TableSeat } from './table-port.js';
 import type { Who } from './who.js';
 

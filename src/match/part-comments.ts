@@ -1,7 +1,7 @@
 import { itemAt } from '../common/item-at.js';
 import { type GameRecord, standing, turnIn } from '../notation/index.js';
-import { type Side, SIDES } from '../rules/board.js';
-import { LEVELS, type Level, levelOf } from './bots.js';
+import type { Side } from '../rules/board.js';
+import { LEVELS, type Level } from '../notation/bot-names.js';
 
 /**
  * Comment that is saved with a part and says who helped its player. `hint`: the player asked for a hint, or analysed
@@ -35,11 +35,6 @@ export function partCommentsIn(comment: string | null): readonly PartComment[] {
 /** Returns the comment of a line with only its part comments left; null if it has none. */
 export function onlyPartComments(comment: string | null): string | null {
   return partCommentsIn(comment).join(BETWEEN) || null;
-}
-
-/** Returns the sides that a person plays. */
-export function personsIn({ header }: Pick<GameRecord, 'header'>): readonly Side[] {
-  return SIDES.filter((side) => levelOf(header.players[side]) === null);
 }
 
 const ANALYSED = { west: 'analysed by West', east: 'analysed by East' } as const;

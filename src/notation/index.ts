@@ -17,6 +17,7 @@ export {
   showsHand,
   type Disclosure,
 } from './redaction.js';
+export { botOpponents, mayPractise, personsIn } from './players.js';
 export { cardsOf } from './hidden-cards.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 export { labelsOf, linesUpTo, phaseLabel, placeOf, roman } from './places.js';

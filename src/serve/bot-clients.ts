@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { botName, type Level } from '../match/bots.js';
+import { botName, type Level } from '../notation/bot-names.js';
 import type { BotFault } from '../text/bot-fault.js';
 import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';

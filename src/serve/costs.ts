@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { levelOf } from '../match/bots.js';
+import { levelOf } from '../notation/bot-names.js';
 import { err, ok, type Result } from '../common/result.js';
 import { Bucket } from './bucket.js';
 import { type Clock, idleClock } from './clock.js';

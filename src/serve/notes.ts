@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { botName, type Level } from '../match/bots.js';
+import { botName, type Level } from '../notation/bot-names.js';
 import { type Side, SIDES } from '../rules/board.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { Offer, Offered } from '../match/table-port.js';

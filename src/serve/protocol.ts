@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEVELS, seemsBot } from '../match/bots.js';
+import { LEVELS, seemsBot } from '../notation/bot-names.js';
 import type { TableRow } from '../match/lobby.js';
 import { moveSchema } from '../match/move-schema.js';
 import { PART_COMMENTS } from '../match/part-comments.js';

@@ -1,4 +1,4 @@
-import { levelOf } from '../match/bots.js';
+import { levelOf } from '../notation/bot-names.js';
 import { type Continued } from '../match/match.js';
 import { newsFor, newsForOthers } from '../match/seat.js';
 import type { Offer, Person } from '../match/table-port.js';

@@ -8,7 +8,7 @@ import {
   takeBack,
 } from '../match/match.js';
 import { areOwn } from '../match/own-answers.js';
-import type { Level } from '../match/bots.js';
+import type { Level } from '../notation/bot-names.js';
 import { exportFor } from '../match/export.js';
 import type { PartComment } from '../match/part-comments.js';
 import { gameFor } from '../match/seat.js';

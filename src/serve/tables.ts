@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Level, levelOf } from '../match/bots.js';
+import { type Level, levelOf } from '../notation/bot-names.js';
 import type { TableRow } from '../match/lobby.js';
 import type { Who } from '../match/who.js';
 import type { Match } from '../match/match.js';

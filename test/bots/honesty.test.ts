@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
-import { LEVELS } from '../../src/match/bots.js';
+import { LEVELS } from '../../src/notation/bot-names.js';
 import { chance } from '../support/random/random-game.js';
 import { runs, TIMES } from '../support/runs.js';
 import { type Asked, askedAt, lateMoments, withOtherPast } from './moments.js';

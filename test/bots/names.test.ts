@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS, botName, levelOf, unknownLevel } from '../../src/match/bots.js';
+import { LEVELS, botName, levelOf, unknownLevel } from '../../src/notation/bot-names.js';
 import { exportFor } from '../../src/match/export.js';
 import { matchOf } from '../../src/match/match.js';
 import { readGame } from '../../src/notation/index.js';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import { judgePart } from '../../src/bots/judge-part.js';
 import { takesDraw } from '../../src/bots/estimated-chance.js';
-import { LEVELS } from '../../src/match/bots.js';
+import { LEVELS } from '../../src/notation/bot-names.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import type { FromThread, Question, ToThread } from '../../src/bots/thread-messages.js';
 import { ThreadThinker } from '../../src/bots/thinker.js';

@@ -72,6 +72,17 @@ describe('wsdv move GAME resign', () => {
     }
   });
 
+  it('is refused for a bot that plays against a person; where bots play both sides, either may resign', async () => {
+    const name = game({ east: 'bot:easy' });
+    const before = read(name);
+    const { code, out, err } = await move(name, 'resign', '--for', 'east');
+    expect([code, out, err]).toEqual([1, '', expect.stringContaining('A bot plays East, and only the bot itself')]);
+    expect(read(name)).toBe(before);
+    expect((await move(name, 'resign', '--for', 'west')).code).toBe(0);
+    const bots = game({ west: 'bot:easy', east: 'bot:easy' });
+    expect((await move(bots, 'resign', '--for', 'east')).code).toBe(0);
+  });
+
   it('gives the end as JSON, too', async () => {
     const [own] = sides();
     const { out } = await move(game(), 'resign', '--json');

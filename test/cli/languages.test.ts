@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/match/bots.js';
+import { LEVELS } from '../../src/notation/bot-names.js';
 import { CITIES } from '../../src/rules/board/cities.js';
 import { CARDS } from '../../src/rules/cards/deck.js';
 import { dealProofOf } from '../../src/notation/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/match/bots.js';
+import { LEVELS } from '../../src/notation/bot-names.js';
 import { commitExactPart, commitPart, type Continued, type Match, matchOf } from '../../src/match/match.js';
 import { onlyPartComments, PART_COMMENTS, partCommentsIn } from '../../src/match/part-comments.js';
 import { exportFor } from '../../src/match/export.js';

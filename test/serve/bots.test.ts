@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { STRENGTHS } from '../../src/bots/levels.js';
-import { type Level, LEVELS } from '../../src/match/bots.js';
+import { type Level, LEVELS } from '../../src/notation/bot-names.js';
 import type { Side } from '../../src/rules/board.js';
 import type { Move } from '../../src/rules/game.js';
 import { BotClients, type BotJob, SEARCHING, type StartBot } from '../../src/serve/bot-clients.js';

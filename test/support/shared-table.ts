@@ -1,4 +1,4 @@
-import { botName, type Level } from '../../src/match/bots.js';
+import { botName, type Level } from '../../src/notation/bot-names.js';
 import type { Lobby, NewTable, TableRow } from '../../src/match/lobby.js';
 import { commitPart, conclude, type Continued, type Match, takeBackSide, takeBack } from '../../src/match/match.js';
 import { gameFor, newsFor, newsForOthers, type News } from '../../src/match/seat.js';

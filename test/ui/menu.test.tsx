@@ -1,4 +1,4 @@
-import { LEVELS } from '../../src/match/bots.js';
+import { LEVELS } from '../../src/notation/bot-names.js';
 import { storeWords } from '../support/english-messages.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../match/bots.js';
+import { LEVELS } from '../../notation/bot-names.js';
 import { declare } from '../declare.js';
 
 export const botCommand = declare({

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../match/bots.js';
+import { LEVELS } from '../../notation/bot-names.js';
 import { choice, declare, flag, json, withGameWords } from '../declare.js';
 import { READING, TABLE } from './shared.js';
 

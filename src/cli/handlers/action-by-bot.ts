@@ -1,4 +1,4 @@
-import type { Level } from '../../match/bots.js';
+import type { Level } from '../../notation/bot-names.js';
 import { type Thinker, ThreadThinker } from '../../bots/thinker.js';
 import { thoughtOf } from '../../bots/thought.js';
 import { isBetweenActions } from '../../match/stops.js';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../common/result.js';
-import { analysedComment, owesHint, personsIn } from '../../match/part-comments.js';
-import { lineEndOf } from '../../notation/index.js';
+import { analysedComment, owesHint } from '../../match/part-comments.js';
+import { lineEndOf, personsIn } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { rewriteFile, readToRewrite, type StoreError, storeError } from '../../store/index.js';
 import type { ReadFile } from '../games.js';

@@ -1,5 +1,5 @@
 import { levelSpeaking, Speaker } from '../../arena/speak.js';
-import type { Level } from '../../match/bots.js';
+import type { Level } from '../../notation/bot-names.js';
 import { STRENGTHS } from '../../bots/levels.js';
 import { damageIn } from '../../bots/weights.js';
 import { botFaultIn } from '../../text/bot-fault.js';

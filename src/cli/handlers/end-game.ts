@@ -1,9 +1,8 @@
 import { levelsOf, seedOf } from '../../bots/names.js';
 import { ThreadThinker } from '../../bots/thinker.js';
-import { personsIn } from '../../match/part-comments.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
 import { gameFor } from '../../match/seat.js';
-import { type GameRecord, turnIn } from '../../notation/index.js';
+import { botOpponents, type GameRecord, personsIn, turnIn } from '../../notation/index.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { type Conclusion, decision, type Outcome, type SeatState, type State } from '../../rules/game.js';
 import { botFaultIn, tell } from '../../text/index.js';
@@ -40,7 +39,11 @@ export async function endGame(
   const say = io.words.commands.move;
   const ended = endedHow(io, { conclusion: game.record.conclusion, outcome: game.record.end.outcome });
   if (ended !== null) return io.refuse(say.ended(ended));
-  const conclusion = ending === 'draw' ? ({ type: 'draw' } as const) : resignation(game.record, options.for);
+  const asked = options.for;
+  if (asked !== undefined && botOpponents(game.record).includes(asked)) {
+    return io.refuse(say.botResigns(io.words.side[asked]));
+  }
+  const conclusion = ending === 'draw' ? ({ type: 'draw' } as const) : resignation(game.record, asked);
   if (conclusion === null) return io.refuse(say.notPlayed);
   const declined = ending === 'draw' ? await declinedByBot(io, game) : null;
   if (declined !== null) return io.refuse(declined);

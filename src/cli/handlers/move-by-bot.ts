@@ -1,9 +1,9 @@
-import type { Level } from '../../match/bots.js';
+import type { Level } from '../../notation/bot-names.js';
 import { seedOf } from '../../bots/names.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
-import { botComment, personsIn } from '../../match/part-comments.js';
+import { botComment } from '../../match/part-comments.js';
 import { gameFor } from '../../match/seat.js';
-import { turnIn } from '../../notation/index.js';
+import { personsIn, turnIn } from '../../notation/index.js';
 import { botFaultIn, sentenceOf, type Thought } from '../../text/index.js';
 import { confirmBot } from '../confirm-bot.js';
 import type { ExitCode } from '../exit-code.js';

@@ -1,4 +1,4 @@
-import type { Level } from '../../match/bots.js';
+import type { Level } from '../../notation/bot-names.js';
 import type { Side } from '../../rules/board.js';
 import type { FileOptions } from '../games.js';
 

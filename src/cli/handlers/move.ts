@@ -1,9 +1,16 @@
 import { commitPart } from '../../match/match.js';
 import { eventsIn } from '../../match/moment.js';
-import { personsIn } from '../../match/part-comments.js';
 import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
-import { commentIn, dealKindOf, digestOf, redactEvents, LIMITS, readAction } from '../../notation/index.js';
-import { type Side, SIDES } from '../../rules/board.js';
+import {
+  botOpponents,
+  commentIn,
+  dealKindOf,
+  digestOf,
+  redactEvents,
+  LIMITS,
+  readAction,
+} from '../../notation/index.js';
+import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { describeThought, sentenceOf, tell as toldIn, type Thought } from '../../text/index.js';
@@ -131,9 +138,7 @@ function noteComment(io: GameIo, comment: string | null, isKept: boolean): void 
 async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<Written | ExitCode> {
   const say = io.words.commands.move;
   const { action, digest } = splitDigest(written);
-  const persons = personsIn(game.record);
-  // Where bots play both sides, no player's opponent is a bot, and a text may play for either.
-  const bots = persons.length === 0 ? [] : SIDES.filter((side) => !persons.includes(side));
+  const bots = botOpponents(game.record);
   const moves = readAction(game.record.end, action, { seat: seatToShow(options, game.record), bots });
   if (!moves.ok) {
     // The errors may name every card in the action, because the user who wrote the action knows the cards. Other hand

@@ -1,6 +1,6 @@
-import { LEVELS, mayPractise, unknownLevel } from '../../match/bots.js';
+import { LEVELS, unknownLevel } from '../../notation/bot-names.js';
 import { startMatch } from '../../match/saved-match.js';
-import { dealKindOf, readGame } from '../../notation/index.js';
+import { dealKindOf, mayPractise, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { readGameFile, summariesOf } from '../../store/index.js';
 import { tell } from '../../text/said.js';

@@ -158,6 +158,8 @@ export const commands = {
       `The file does not record where every card of the game ${name} is, so this command cannot play the action. Add the action to ${path} yourself, together with the cards that the action reveals. Then check the file: ${verify}`,
     endNotSaved: (problem: string) => `${problem} The game is not over: its end was not saved.`,
     drawDeclined: (side: string) => `The bot that plays ${side} declines the draw: the game continues.`,
+    botResigns: (side: string) =>
+      `A bot plays ${side}, and only the bot itself can resign for ${side}. Leave out --for to resign for the person.`,
     drawOffered:
       'You offer a draw. The game is drawn if the other side accepts or also offers a draw; the offer lapses with the next action.',
     forResigning: 'Use --for only with resign in a saved game. At a table you can resign only for your own seat.',

@@ -1,4 +1,4 @@
-import { type Level, LEVELS, seemsBot } from '../../match/bots.js';
+import { type Level, LEVELS, seemsBot } from '../../notation/bot-names.js';
 import type { NewTable } from '../../match/lobby.js';
 import { SIDES } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';

@@ -1,4 +1,4 @@
-import type { Level } from '../../match/bots.js';
+import type { Level } from '../../notation/bot-names.js';
 import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
 import type { ScreenWords } from '../../text/index.js';
 import { BLANK } from '../widgets/form.js';

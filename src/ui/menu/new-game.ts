@@ -1,4 +1,5 @@
-import { botName, type Level, LEVELS, mayPractise, unknownLevel } from '../../match/bots.js';
+import { botName, type Level, LEVELS, unknownLevel } from '../../notation/bot-names.js';
+import { mayPractise } from '../../notation/players.js';
 import type { Side } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';

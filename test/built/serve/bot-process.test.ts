@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Level } from '../../../src/match/bots.js';
+import type { Level } from '../../../src/notation/bot-names.js';
 import type { GameEvent } from '../../../src/rules/game.js';
 import { botProcesses, VISIT_TIME } from '../../../src/serve/bot-process.js';
 import { builtFrom } from '../../support/program.js';

@@ -1,4 +1,4 @@
-import { levelOf } from '../../../match/bots.js';
+import { levelOf } from '../../../notation/bot-names.js';
 import { itemAt } from '../../../common/item-at.js';
 import { isFound } from '../../../match/chances.js';
 import type { Session } from '../../../match/session.js';

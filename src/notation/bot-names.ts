@@ -25,17 +25,6 @@ export function unknownLevel(name: string): string | null {
   return name.startsWith(BEGINNING) && levelOf(name) === null ? name.slice(BEGINNING.length) : null;
 }
 
-/** Whether these players can play a practice game: one side is a bot, and the other a person. */
-export function mayPractise({
-  west = '',
-  east = '',
-}: {
-  readonly west?: string | undefined;
-  readonly east?: string | undefined;
-}): boolean {
-  return (levelOf(west) === null) !== (levelOf(east) === null);
-}
-
 /**
  * Whether a person's name could be mistaken for a bot's: `bot:hard`, `Bot hard`, or `bot (hard)` as screens show it.
  */
