@@ -10,7 +10,7 @@ import { goOnHint } from './widgets/key-hints.js';
 import { drawNotice, type Notice } from './widgets/notice.js';
 import { savedStatus } from './saved-games.js';
 import type { StoreError, StoreSaid } from '../store/index.js';
-import { CanvasView, keyId, useKeys, useScreenSize } from '../terminal/index.js';
+import { CanvasView, type Key, keyId, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from './use-look.js';
 import { tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
@@ -37,6 +37,7 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: 
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
   const [told, setTold] = useState(game.problem);
   const [notices, setNotices] = useState(() => noticesAtStart(game, look));
+  const [closingKey, setClosingKey] = useState<Key>();
 
   const onSaving = (outcome: SavingOutcome): void => {
     const { problem, moved } = game;
@@ -62,7 +63,11 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: 
   const [notice] = notices;
   const hasBots = Object.keys(levelsOf(game.record.header.players)).length > 0;
   const saved = savedStatus(game, look.screen.saving);
-  const shown = { players, onReplay, onMenu, saved, isBehindNotice: notice !== undefined };
+  const shown = { players, onReplay, onMenu, saved, isBehindNotice: notice !== undefined, closingKey };
+  const close = (key: Key): void => {
+    setNotices(notices.slice(1));
+    setClosingKey(key);
+  };
   return (
     <>
       {hasBots ? (
@@ -70,7 +75,7 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: 
       ) : (
         <GameScreen game={start} port={port} thinker={thinker} cover={cover} {...shown} />
       )}
-      {notice ? <NoticeView notice={notice} onClose={() => setNotices(notices.slice(1))} /> : null}
+      {notice ? <NoticeView notice={notice} onClose={close} /> : null}
     </>
   );
 }
@@ -106,13 +111,13 @@ function endNotice({ reason }: StoreError, { words, screen }: Texts): Notice {
 }
 
 /** Draws a notice above everything else until a key closes the notice. */
-function NoticeView({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }): ReactNode {
+function NoticeView({ notice, onClose }: { readonly notice: Notice; readonly onClose: (key: Key) => void }): ReactNode {
   const look = useLook();
   const size = useScreenSize();
   useKeys(
     (key) => {
       const closes = CLOSING_NOTICE.ids.includes(keyId(key));
-      if (closes) onClose();
+      if (closes) onClose(key);
       return closes;
     },
     { isModal: true, layer: 1 },

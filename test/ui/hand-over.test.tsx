@@ -1,5 +1,5 @@
 import { framesIn } from '../support/stages.js';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import { decision, type GameEvent, type Move } from '../../src/rules/game.js';
@@ -9,6 +9,7 @@ import { PROVINCE, PROVINCE_SIDE } from '../../src/rules/board.js';
 import type { Match } from '../../src/match/match.js';
 import { eventsIn } from '../../src/match/moment.js';
 import { continuesAfterCommit } from '../../src/match/session.js';
+import { chance, randomAction } from '../cli/support.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
 import { TableInMemory } from '../support/shared-table.js';
@@ -18,7 +19,7 @@ import { messageOf } from '../support/english-messages.js';
 import { seeds } from '../support/runs.js';
 import { newMatch, playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
-import { gamesFolder } from './support/whole-screen.js';
+import { gamesFolder, showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
 
@@ -150,6 +151,29 @@ describe('Enter right after a hand-over', () => {
     await game.type(ENTER);
     expect(game.text()).toMatch(SAID);
     expect(game.text()).toContain('Space/Enter decide');
+  });
+});
+
+describe('a notice over a hand-over', () => {
+  it.each([
+    ['Space', LIFT, ENTER, false],
+    ['Enter', ENTER, LIFT, true],
+  ])('closed with %s: the same key shows no hand within a second', async (_name, key, other, mayOther) => {
+    const folder = gamesFolder();
+    const saved = begun({ seed: 7, name: 'ours' }, { folder });
+    await commit(saved, randomAction(saved.record.end, chance(2)));
+    saved.close();
+    appendFileSync(saved.path, 'E 4 buil');
+    const { terminal } = await showScreen({ mode: 'resume', file: saved.path }, { folder });
+    const text = (): string => terminal.screen.text();
+    expect(text()).toContain('The last line was incomplete');
+    await terminal.type(key);
+    expect(text()).not.toContain('The last line was incomplete');
+    await terminal.type(key, key);
+    expect(text()).toContain('Too early');
+    expect(text()).toContain('Space/Enter show your hand');
+    await terminal.type(other);
+    expect(text().includes('Space/Enter show your hand')).toBe(!mayOther);
   });
 });
 

@@ -72,6 +72,8 @@ export interface MatchScreenProps {
   readonly cover?: boolean;
   /** Whether a notice is shown over the screen, so that no key or click may act. */
   readonly isBehindNotice?: boolean;
+  /** The key that closed the latest notice, a new object for each notice. */
+  readonly closingKey?: Key | undefined;
 }
 
 /** Shows a match with its overlays, handles keys and mouse, and sends the answers. */
@@ -88,6 +90,7 @@ export function MatchScreen({
   saved = '',
   cover = false,
   isBehindNotice = false,
+  closingKey,
 }: MatchScreenProps): ReactNode {
   const size = useScreenSize();
   const look = useLook();
@@ -99,6 +102,7 @@ export function MatchScreen({
   const hold = useHold();
   const deliberate = useUnseenCurtain(
     layout && !isBehindNotice && isHandedOver(screen) ? openDecision(screen)?.side : undefined,
+    closingKey,
   );
   useUnusedOnlyIn(screen.stage.type);
   // A replay can show hands, too, unless it is shown from the seat of a spectator.
@@ -176,15 +180,18 @@ const REST = 1000;
 /**
  * Protects the hand of `next`, the player to whom the keyboard is handed over, from keys that were meant for what was on
  * the screen before. Drops keys typed before the hand-over was on the screen. Players tend to press Enter once too often,
- * because Enter also commits. So Enter uncovers a hand only after `REST`. The same applies to Space, if it was the last
- * key before the hand-over. Returns a function that returns the key to handle instead of a key: Space if the key may
- * uncover a hand, and Enter, which does not, if it may not yet.
+ * because Enter also commits. So Enter uncovers a hand only after `REST`. The same applies to Space, if Space was the
+ * last key before the hand-over or closed the notice over it (`closingKey`). The returned function replaces Space and
+ * Enter: by Space if they may uncover the hand now, otherwise by Enter, which only shows a message.
  */
-function useUnseenCurtain(next: Side | undefined): (key: Key, isPageOpen: boolean) => Key {
+function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): (key: Key, isPageOpen: boolean) => Key {
   const dropTyped = useDropTyped();
   const last = useRef('enter');
   const isRested = useRef(false);
   const timer = useRef<NodeJS.Timeout>(undefined);
+  useLayoutEffect(() => {
+    if (closingKey) last.current = keyId(closingKey);
+  }, [closingKey]);
   const rest = useCallback(() => {
     clearTimeout(timer.current);
     isRested.current = false;
