@@ -157,7 +157,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
         }
         const played = playOn(now, moves);
         part.push(...moves.slice(0, played.count));
-        if (played.isStop) break;
+        if (played.hasStopped) break;
         now = played.state;
         for (const deal of deals) follow(deal, moves);
       } while (decision(now) !== null);
@@ -325,13 +325,13 @@ const fraction = (random: Chance): number => random(FINE) / FINE;
 function playOn(
   state: SeatState,
   moves: readonly Move[],
-): { readonly state: SeatState; readonly count: number; readonly isStop: boolean } {
+): { readonly state: SeatState; readonly count: number; readonly hasStopped: boolean } {
   let now = state;
   for (const [index, move] of moves.entries()) {
     const played = play(now, move);
-    if (!played.ok) return { state: now, count: index, isStop: true };
-    if (endsPart(now, played.value)) return { state: played.value.state, count: index + 1, isStop: true };
+    if (!played.ok) return { state: now, count: index, hasStopped: true };
+    if (endsPart(now, played.value)) return { state: played.value.state, count: index + 1, hasStopped: true };
     now = played.value.state;
   }
-  return { state: now, count: moves.length, isStop: false };
+  return { state: now, count: moves.length, hasStopped: false };
 }

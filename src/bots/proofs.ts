@@ -50,8 +50,9 @@ export async function withProofs(
   let isCorrected = false;
   const all: SearchedPlan[] = [];
   for (const one of found) all.push({ ...one, chance: (await chanceAfter(one)) ?? limitedEstimate(one.chance) });
-  const isLost = result === side ? all.every(({ chance }) => chance < 1) : all.every(({ chance }) => chance === 0);
-  if (isLost && result !== null && result !== other(side))
+  const lacksKeepingPlan =
+    result === side ? all.every(({ chance }) => chance < 1) : all.every(({ chance }) => chance === 0);
+  if (lacksKeepingPlan && result !== null && result !== other(side))
     all.push(...keepingMove(state, side, { result, solver, estimate }));
   return all.sort((a, b) => rank(a) - rank(b) || (isCorrected ? b.chance - a.chance : 0));
 

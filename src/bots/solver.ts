@@ -36,7 +36,7 @@ export class Solver {
   visited = 0;
   /** Maximum number of positions to visit in all searches together. */
   readonly most: number;
-  readonly #questions = { west: new Question('west'), east: new Question('east') };
+  readonly #questions = { west: new WinQuestion('west'), east: new WinQuestion('east') };
 
   constructor(most: number) {
     this.most = most;
@@ -77,7 +77,7 @@ export class Solver {
   }
 
   /** Returns the side in whose favour a question is answered; null if the maximum number of positions does not suffice. */
-  *#search(state: SeatState, question: Question, most: number): Generator<undefined, Side | null> {
+  *#search(state: SeatState, question: WinQuestion, most: number): Generator<undefined, Side | null> {
     const root = new Simulation(state);
     const open: OpenPosition[] = [];
     let winner = this.#open(root, keyOf(root.state), question, open);
@@ -98,7 +98,7 @@ export class Solver {
   }
 
   /** Returns the answer for a position if one move shows it. Otherwise returns null and adds the position to `open`. */
-  #open(sim: Sim, key: string, question: Question, open: OpenPosition[]): Side | null {
+  #open(sim: Sim, key: string, question: WinQuestion, open: OpenPosition[]): Side | null {
     const known = question.known(sim.state, key);
     if (known !== undefined) return known;
     const { pending } = sim;
@@ -129,7 +129,7 @@ export class Solver {
  * The question whether a side can win in the End of Decade under way, with the positions for which it is answered. The
  * answer is the side itself if it can win, otherwise the other side.
  */
-class Question {
+class WinQuestion {
   readonly #side: Side;
   readonly #answers = new Map<string, Side>();
 

@@ -3,7 +3,7 @@ import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF, type Side, type Trac
 import type { Decade } from '../rules/cards.js';
 import { factoryValue, ownedSocialists, protestsOf, standardsOf } from '../rules/figures.js';
 import { phaseOf, type State } from '../rules/game.js';
-import { eventsSinceStop, type MatchMoment } from './moment.js';
+import { eventsOfActionOrPhase, type MatchMoment } from './moment.js';
 
 /** Figures of one side at one point of the course. */
 export interface SideCourse {
@@ -68,9 +68,9 @@ export function courseOf(moments: readonly MatchMoment[]): CoursePoint[] {
 
 /** Whether a moment is a point of the course. A moment that only deals new cards is not. */
 function counts(moments: readonly MatchMoment[], at: number): boolean {
-  const { isStop, state } = itemAt(moments, at);
-  if (!isStop) return false;
-  const isDone = eventsSinceStop(moments, at).some(({ type }) => type === 'took' || type === 'phase');
+  const { endsActionOrPhase, state } = itemAt(moments, at);
+  if (!endsActionOrPhase) return false;
+  const isDone = eventsOfActionOrPhase(moments, at).some(({ type }) => type === 'took' || type === 'phase');
   return isDone || state.outcome !== null || phaseOf(state) > 0;
 }
 

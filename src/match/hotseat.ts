@@ -32,7 +32,7 @@ export function newsAtHotseat(continued: Continued): News {
 function endOfAttacks({ match: { moments }, added }: Continued, seat: Seat): SeatMoment | null {
   const at = moments.length - added.length + added.findLastIndex(({ step }) => step !== null);
   const last = added.length === 0 ? undefined : moments[at];
-  if (!last?.isStop || last.step === null) return null;
+  if (!last?.endsActionOrPhase || last.step === null) return null;
   const isPhase = ({ type }: GameEvent): boolean => type === 'phase';
   const first = moments.findLastIndex(({ events }, index) => index <= at && events.some(isPhase));
   if (first < 0) return null;

@@ -78,7 +78,7 @@ function openingOf(record: GameRecord): MatchMoment {
     events,
     label: labelOf({ state, events: [] }),
     step: null,
-    isStop: true,
+    endsActionOrPhase: true,
     comments,
   };
 }
@@ -89,13 +89,13 @@ function openingOf(record: GameRecord): MatchMoment {
  * undone.
  */
 function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
-  return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, isStop: true };
+  return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, endsActionOrPhase: true };
 }
 
 /** Returns the moment after the players ended the game. Its state is that of the last moment. */
 function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): MatchMoment {
   const events: readonly GameEvent[] = [{ type: 'concluded', conclusion }];
-  return { before: 'decision', state, events, label, step: null, isStop: true, comments: [] };
+  return { before: 'decision', state, events, label, step: null, endsActionOrPhase: true, comments: [] };
 }
 
 /**

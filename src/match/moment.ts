@@ -16,7 +16,7 @@ export interface MatchMoment extends Moment {
    */
   readonly step: Step | null;
   /** Whether an action or phase ends with this moment. */
-  readonly isStop: boolean;
+  readonly endsActionOrPhase: boolean;
   /** Comments of the move file about this moment. */
   readonly comments: readonly string[];
 }
@@ -43,7 +43,7 @@ export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
       events: end.events,
       label: at.label,
       step,
-      isStop: endsActionOrPhase(before, played),
+      endsActionOrPhase: endsActionOrPhase(before, played),
       comments: at.comments,
     },
     ...passed.map((moment): MatchMoment => ({
@@ -52,7 +52,7 @@ export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
       events: moment.events,
       label: labelOf(moment),
       step: null,
-      isStop: true,
+      endsActionOrPhase: true,
       comments: [],
     })),
   ];
@@ -80,22 +80,22 @@ export interface Begun<S extends State = State> {
 export function underWay(moments: readonly MatchMoment[]): Begun {
   const start = Math.max(
     0,
-    moments.findLastIndex(({ isStop }) => isStop),
+    moments.findLastIndex(({ endsActionOrPhase }) => endsActionOrPhase),
   );
   return { state: itemAt(moments, start).state, events: eventsIn(moments.slice(start + 1)) };
 }
 
 /** Returns the events of a moment's action or phase, up to and including that moment. */
-export function eventsSinceStop(
-  moments: readonly Pick<MatchMoment, 'events' | 'isStop'>[],
+export function eventsOfActionOrPhase(
+  moments: readonly Pick<MatchMoment, 'events' | 'endsActionOrPhase'>[],
   at: number,
 ): readonly GameEvent[] {
-  return eventsIn(moments.slice(lastStop(moments, at) + 1, at + 1));
+  return eventsIn(moments.slice(lastEndBefore(moments, at) + 1, at + 1));
 }
 
 /** Returns the index of the last moment before `at` with which an action or phase ended; -1 if there is none. */
-export function lastStop(moments: readonly Pick<MatchMoment, 'isStop'>[], at: number): number {
-  return moments.findLastIndex(({ isStop }, index) => isStop && index < at);
+export function lastEndBefore(moments: readonly Pick<MatchMoment, 'endsActionOrPhase'>[], at: number): number {
+  return moments.findLastIndex(({ endsActionOrPhase }, index) => endsActionOrPhase && index < at);
 }
 
 export function eventsIn(moments: readonly Pick<MatchMoment, 'events'>[]): readonly GameEvent[] {

@@ -18,7 +18,7 @@ import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
 import type { Helped } from './part-comments.js';
 import type { OwnDecision, SeatGame } from './seat.js';
-import { isBetweenActions, isRevealed, isStop } from './stops.js';
+import { isBetweenActions, isRevealed, endsOrPassesOn } from './stops.js';
 
 /** One answer given since the last commit, and the state after it. */
 export interface Draft extends Played<SeatState> {
@@ -179,7 +179,7 @@ export function redo(session: Session): Session {
 
 /** Whether the part is complete and can be committed: the other side decides next, or the action or phase is over. */
 export function isComplete(session: Session): boolean {
-  return endsWith(session, isStop);
+  return endsWith(session, endsOrPassesOn);
 }
 
 /** For a complete part: whether its action or phase continues after the commit, with a decision of the other side. */
@@ -187,7 +187,7 @@ export function continuesAfterCommit(session: Session): boolean {
   return endsWith(session, (_before, { state, moments }) => moments.length === 1 && !isBetweenActions(state));
 }
 
-function endsWith({ steps, committed }: Session, ends: typeof isStop): boolean {
+function endsWith({ steps, committed }: Session, ends: typeof endsOrPassesOn): boolean {
   const last = steps.at(-1);
   return last !== undefined && ends(steps.at(-2)?.state ?? committed, last);
 }

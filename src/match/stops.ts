@@ -5,7 +5,7 @@ import { decision, isRevealing, phaseOf, type Played, type State } from '../rule
  * something hidden.
  */
 export function endsPart(before: State, played: Played): boolean {
-  return isStop(before, played) || isRevealed(played);
+  return endsOrPassesOn(before, played) || isRevealed(played);
 }
 
 /** Whether the answer itself revealed something hidden. The later moments are automatic steps, such as a deal of cards. */
@@ -14,7 +14,7 @@ export function isRevealed({ moments: [own] }: Played): boolean {
 }
 
 /** Whether an answer ended the action or phase, or passed the decision to the other side. */
-export function isStop(before: State, played: Played): boolean {
+export function endsOrPassesOn(before: State, played: Played): boolean {
   return endsActionOrPhase(before, played) || passesOn(before, played.state);
 }
 

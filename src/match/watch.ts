@@ -22,7 +22,7 @@ import { type ThoughtsByEvent, thoughtsIn } from './bot-thoughts.js';
 import { chancesAt, isChances } from './chances.js';
 import { courseOf, type CoursePoint } from './course.js';
 import type { Match } from './match.js';
-import { eventsIn, eventsSinceStop, lastStop, type MatchMoment } from './moment.js';
+import { eventsIn, eventsOfActionOrPhase, lastEndBefore, type MatchMoment } from './moment.js';
 import { NO_HELP, type Session } from './session.js';
 
 /** A decision with what the reader may know of it, and the context that its wording depends on. */
@@ -112,7 +112,10 @@ export function sessionAt({ moments, conclusion, course, thoughts }: ReplayedMat
     log: eventsIn(moments.slice(0, at + 1)),
     steps: [],
     undone: [],
-    begun: { state: itemAt(moments, Math.max(0, lastStop(moments, at))).state, events: eventsSinceStop(moments, at) },
+    begun: {
+      state: itemAt(moments, Math.max(0, lastEndBefore(moments, at))).state,
+      events: eventsOfActionOrPhase(moments, at),
+    },
     mayTakeBack: null,
     practice: null,
     conclusion: at === moments.length - 1 ? conclusion : null,

@@ -55,9 +55,10 @@ export async function runScreen(
     const { cover = false, botsResign = false } = options;
     const app = <App games={games} first={first.value} thinker={thinker} cover={cover} botsResign={botsResign} />;
     const end = await shown(app, texts, options, place);
-    // After a signal the program must end within about a second, and a terminal that is gone shows nothing.
-    const isHeard = end.type !== 'closed' && end.type !== 'signal';
-    if (games.game !== null && isHeard) say(await farewell(games.game, texts));
+    // After a signal the program must end within about a second, even if the terminal accepts no output. A terminal that
+    // is gone shows nothing.
+    const mayWait = end.type !== 'closed' && end.type !== 'signal';
+    if (games.game !== null && mayWait) say(await farewell(games.game, texts));
     else await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
     const code = exitCodeOf(end);
     return code === 0 && (games.game?.problem ?? null) !== null ? REFUSED : code;

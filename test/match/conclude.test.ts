@@ -88,8 +88,8 @@ describe('a match that its players end', () => {
     if (!record.ok) throw new Error('not read');
     const again = matchOf(record.value);
     for (const seat of SEATS) expect(gameFor(again, seat)).toEqual(gameFor(over, seat));
-    expect(again.moments.map(({ label, isStop }) => [label, isStop])).toEqual(
-      over.moments.map(({ label, isStop }) => [label, isStop]),
+    expect(again.moments.map(({ label, endsActionOrPhase }) => [label, endsActionOrPhase])).toEqual(
+      over.moments.map(({ label, endsActionOrPhase }) => [label, endsActionOrPhase]),
     );
   });
 

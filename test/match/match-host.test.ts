@@ -47,7 +47,13 @@ function played(match: Match, seed: number): Continued {
 
 /** Returns moments in comparable form, without the positions in the file, which only a read match has. */
 const told = (moments: readonly MatchMoment[]) =>
-  moments.map(({ label, state, events, step, isStop }) => ({ label, state, events, line: step?.line, isStop }));
+  moments.map(({ label, state, events, step, endsActionOrPhase }) => ({
+    label,
+    state,
+    events,
+    line: step?.line,
+    endsActionOrPhase,
+  }));
 
 describe('a match that is kept', () => {
   it('goes on when the log has its lines, and not before', async () => {

@@ -33,7 +33,15 @@ export function exported(record: GameRecord, seat: Seat): string {
 /** Returns a match that starts at this state in the middle of a game. */
 export function matchAt(state: State, events: readonly GameEvent[] = []): Match {
   const { record } = newMatch(1);
-  const opening = { before: 'decision', state, events, label: '', step: null, isStop: true, comments: [] } as const;
+  const opening = {
+    before: 'decision',
+    state,
+    events,
+    label: '',
+    step: null,
+    endsActionOrPhase: true,
+    comments: [],
+  } as const;
   return { record: { ...record, start: state, end: state }, moments: [opening] };
 }
 

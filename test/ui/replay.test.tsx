@@ -63,7 +63,7 @@ describe('the moments of a replay', () => {
       const at = momentAt(match, place);
       expect(at).not.toBeNull();
       expect(replay.moments[at!].label).toBe(place);
-      expect(replay.moments[at!].isStop || place.includes('E')).toBe(true);
+      expect(replay.moments[at!].endsActionOrPhase || place.includes('E')).toBe(true);
     }
     expect(replay.moments[momentAt(match, 'III')!].state.decade).toBe(3);
     expect(momentAt(match, 'V')).toBeNull();
@@ -136,7 +136,7 @@ describe('the caption of a moment', () => {
     [80, 24],
     [160, 50],
   ])('names on %ix%i the last decision of an action', async (columns, rows) => {
-    const isLast = (index: number): boolean => replay.moments[index].isStop;
+    const isLast = (index: number): boolean => replay.moments[index].endsActionOrPhase;
     const at = match.moments.findIndex(({ step }, index) => step?.decision.kind === 'build' && isLast(index));
     const { step, label } = match.moments[at];
     const { terminal } = await watch({ at: label }, { columns, rows });

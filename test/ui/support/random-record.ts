@@ -1,6 +1,6 @@
 import { extend, type GameRecord, newRecord, writeGame } from '../../../src/notation/index.js';
 import { decision, type Move, play } from '../../../src/rules/game.js';
-import { isStop } from '../../../src/match/stops.js';
+import { endsOrPassesOn } from '../../../src/match/stops.js';
 
 /**
  * Returns a complete random game as the screen writes it, with one commit per action or phase. The same seed gives the
@@ -35,7 +35,7 @@ function oneCommit({ end }: GameRecord, next: (count: number) => number): Move[]
     const played = play(state, move);
     if (!played.ok) throw new Error(played.error.code);
     moves.push(move);
-    if (isStop(state, played.value)) return moves;
+    if (endsOrPassesOn(state, played.value)) return moves;
     state = played.value.state;
   }
 }

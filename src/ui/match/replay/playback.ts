@@ -189,7 +189,7 @@ function within(told: ReplayedMatch, at: number): number {
  */
 export function nextStop(told: ReplayedMatch, at: number, step: 1 | -1): number {
   let next = at + step;
-  while (next > 0 && next < lastOf(told) && !itemAt(told.moments, next).isStop) next += step;
+  while (next > 0 && next < lastOf(told) && !itemAt(told.moments, next).endsActionOrPhase) next += step;
   return within(told, next);
 }
 

@@ -5,7 +5,7 @@ import { placeOf } from '../../../../src/notation/index.js';
 import { type GameEvent, phaseOf } from '../../../../src/rules/game.js';
 import { isFound } from '../../../../src/match/chances.js';
 import { matchOf } from '../../../../src/match/match.js';
-import { eventsSinceStop } from '../../../../src/match/moment.js';
+import { eventsOfActionOrPhase } from '../../../../src/match/moment.js';
 import { momentAt, sessionAt, watched } from '../../../../src/match/watch.js';
 import { changesIn } from '../../../../src/ui/match/report/changes.js';
 import { eventsLogged } from '../../../../src/ui/match/model.js';
@@ -263,7 +263,7 @@ describe('the map of a replay', () => {
     ];
     for (const type of ['factory', 'unrest', 'living-standard']) {
       const alone = replay.moments.findIndex((_, at) => {
-        const changed = eventsSinceStop(replay.moments, at).filter((event) => onMap.includes(event.type));
+        const changed = eventsOfActionOrPhase(replay.moments, at).filter((event) => onMap.includes(event.type));
         return at > 0 && changed.length > 0 && changed.every((event) => event.type === type);
       });
       expect(alone).toBeGreaterThan(0);

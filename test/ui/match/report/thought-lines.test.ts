@@ -55,7 +55,7 @@ describe('the replay of a game with a bot', () => {
   /** Returns the texts of what happened in the bot's action and of the log after it. */
   const told = (of: Match, seat: 'open' | 'west'): { happened: string[]; log: string[] } => {
     const replay = watched(of, seat);
-    const index = replay.moments.findIndex(({ isStop, decided }) => isStop && decided !== null);
+    const index = replay.moments.findIndex(({ endsActionOrPhase, decided }) => endsActionOrPhase && decided !== null);
     const session = sessionAt(replay, index);
     const texts = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
     return {
