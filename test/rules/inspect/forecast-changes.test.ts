@@ -244,6 +244,19 @@ describe('what an action changes at the End of Decade', () => {
     ]);
   });
 
+  it('leaves out a smaller maximum only where the true range may be the same', () => {
+    const calm = forecast(at({ turn: 'east' }).state);
+    const owing = (least: number, most: number, reached: boolean): Forecast => ({
+      ...calm,
+      insolvency: { ...calm.insolvency, dueBounds: { least, most, reached } },
+    });
+    const told = (before: Forecast, now: Forecast) => forecastChanges(before, now).map(({ type }) => type);
+    const limit = owing(0, 5, false);
+    expect(told(limit, owing(0, 4, true))).toEqual(['points-due']);
+    expect(told(owing(0, 5, true), owing(0, 4, false))).toEqual(['points-due']);
+    for (const now of [owing(0, 4, false), owing(0, 0, true), limit]) expect(told(limit, now)).toEqual([]);
+  });
+
   it('what the phases then do lies within what is said, however they are played (R9)', () => {
     const random = chance(3);
     let compared = 0;
