@@ -38,7 +38,7 @@ export interface SeatGame {
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
-  /** Which help the players had, in the order of the game; absent if they had none. */
+  /** Help that the players had, in the order of the game; absent if they had none. */
   readonly helped?: readonly Helped[];
   /**
    * Why the bots of this process played their actions. Absent at a remote table: the table service sends no

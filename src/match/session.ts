@@ -50,7 +50,7 @@ export interface Session {
   readonly course: readonly CoursePoint[];
   /** Why the bots of this process played their actions. */
   readonly thoughts: ThoughtsByEvent;
-  /** Which help the players had with their parts, by the last event of the part. */
+  /** Help that the players had with their parts, by the last event of the part. */
   readonly helped: HelpByEvent;
 }
 

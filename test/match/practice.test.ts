@@ -52,7 +52,7 @@ describe('a practice game with random take-backs', () => {
     }
   });
 
-  it('is for every seat the game in which nothing was taken back: views, events, course', () => {
+  it('looks to every seat as if nothing had been taken back: views, events, course', () => {
     for (const { match, straight, seed } of games) expectEqual(seenIn(match), seenIn(straight), `game ${seed}`);
     expect(games.some(({ match, straight }) => match.record.lines.length > straight.record.lines.length)).toBe(true);
   });

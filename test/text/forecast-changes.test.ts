@@ -81,7 +81,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       'Bayern: no standard is lost (phase 5; before: up to 1)',
       'Bayern: 0 unrest (phase 6; before: up to 1)',
       'Bayern: no unrest from attacks (phase 7; before: up to 1)',
-      'East: no collapse is left open, up to 2 mass protests by the end',
+      'East can no longer collapse: up to 2 mass protests by the end',
     ]);
   });
 

@@ -112,7 +112,7 @@ describe.each([
 });
 
 describe('Enter right after a hand-over', () => {
-  const SAID = /✗ Too early: press Space\/Enter again in a moment\./;
+  const SAID = /✗ Too early: wait a second, then press Space\/Enter\./;
 
   it.each([false, true])('says so and leaves the keys of the last line, the screen covered: %s', async (cover) => {
     const game = await hotseat({ cover });

@@ -132,9 +132,9 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await shows('Digit 2, “Göttingen');
     expect(await page()).toBe(
       '✦ Digit 2, “Göttingen Eighteen”: build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
-        'What it is for more economy in the West (2 → 5) ' +
+        'Why this action more economy in the West (2 → 5) ' +
         'fewer mass protests in the West after phase 9 (2 → 1) more Western currency missing in phase 3 (0 → 1) ' +
-        'Chance to win with it: 50 % ' +
+        'Chance to win after it: 50 % ' +
         "East's best reply Digit 4, “Founding of the FDJ”: event " +
         'The second-best action Digit 7, “The Miracle of Bern”: event Chance to win 45 % ' +
         'Why it is worse: less economy in the West (2 instead of 5) ' +
@@ -156,7 +156,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     const told = await page();
     expect(told).toContain('This action certainly wins.');
     expect(told).toContain('The result is certain: all possible answers were examined to the end of the game.');
-    expect(told).not.toMatch(/Chance to win with it|may be wrong/);
+    expect(told).not.toMatch(/Chance to win after it|may be wrong/);
   });
 
   it('Esc ends the thinking, and the next one closes the pane; asked for again it stands there at once', async () => {
@@ -284,7 +284,7 @@ describe('a hint', () => {
     await shows('0 % done');
     thinker.answer(thinker.last, choice());
     await shows('Digit 2, “Göttingen');
-    expect(text()).toMatch(/ Cards [^]* Hint [^]*What it is for[^]*more economy in the/);
+    expect(text()).toMatch(/ Cards [^]* Hint [^]*Why this action[^]*more economy in the/);
     expect(text()).toMatch(/✦R 3/);
   });
 
@@ -296,7 +296,7 @@ describe('a hint', () => {
     await type('H');
     thinker.answer(thinker.last, { ...choice(), considered: [...considered, other] });
     await shows('Digit');
-    expect(await page()).toContain('What it is for East does not get the event of the card more economy');
+    expect(await page()).toContain('Why this action East does not get the event of the card more economy');
   });
 
   it('is thought of on what the seat sees, and nothing else', async () => {

@@ -117,7 +117,7 @@ describe('the menu', () => {
     await terminal.type(BYTES.down);
     expect(terminal.screen.text()).not.toContain('bot or person');
     await terminal.type('7', BYTES.down);
-    expect(terminal.screen.text()).toContain('Space yes or no');
+    expect(terminal.screen.text()).toContain('Space change');
     expect(terminal.screen.text()).toContain(ENGLISH_SCREEN.menu.prompts.practice);
     await terminal.type(BYTES.right, BYTES.down, '\r');
     expect(terminal.screen.text()).toContain("Ada's hand");

@@ -124,7 +124,7 @@ export const forecastChange: ForecastChangeTexts = {
     return `${said} (phase 9)`;
   },
   collapse: ({ side, before, now, protests, causes, open }) => {
-    if (open && now === 'no') return `${sideName[side]}: no collapse is left open, ${protestsByEnd(protests)}`;
+    if (open && now === 'no') return `${sideName[side]} can no longer collapse: ${protestsByEnd(protests)}`;
     const can = protests.reached ? 'can' : 'may';
     const does = {
       yes: 'collapses',

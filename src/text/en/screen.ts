@@ -131,7 +131,7 @@ export const screen = {
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** Below the places that can be attacked. */
-  attackNote: 'An attack adds unrest only on the other side. To decline only spares that side.',
+  attackNote: 'An attack adds unrest only on the other side. Declining spares that side.',
   /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */
   stopAsked: (unused: string, words: string) => `${unused} ${words}?`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
@@ -250,7 +250,7 @@ export const screen = {
   practice: {
     mark: 'practice',
     about:
-      'Newest decision first. You decide it again; all that came after it is undone. The cards stay the same, and the bot does not know what you have seen.',
+      'Newest decision first. Going back undoes that decision and everything after it. The cards stay the same, and the bot does not know what you have seen.',
     nothing: 'nothing',
   },
   quit: { question: 'Leave the game?' },
@@ -263,9 +263,9 @@ export const screen = {
       `No legal place: ${key('done')} or ${key('choose')} continues, ${key('police')} uses police power.`,
     'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
-    'no-place-asked': (key: NameOfKey) => `No place is to be chosen now: ${key('back')} goes back to the decision.`,
+    'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to it.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
-    'too-early': (key: NameOfKey) => `Too early: press ${key('takeOver')} again in a moment.`,
+    'too-early': (key: NameOfKey) => `Too early: wait a second, then press ${key('takeOver')}.`,
     'press-it-yourself': 'The help does not press this key for you: press it now.',
     'taken-back': 'The last action was taken back.',
     'gone-back': 'You are back at this decision.',

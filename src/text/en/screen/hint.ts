@@ -12,8 +12,8 @@ export const hint = {
   chanceWith: (chance: number) =>
     isProved(chance)
       ? `This action certainly ${chance === 1 ? 'wins' : 'loses'}.`
-      : `Chance to win with it: ${openChance(chance)}`,
-  why: 'What it is for',
+      : `Chance to win after it: ${openChance(chance)}`,
+  why: 'Why this action',
   fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,
   instead: 'The second-best action',

@@ -122,7 +122,10 @@ export const keys = {
     resume: { hint: 'choose', help: 'resume a game' },
     replay: { hint: 'choose', help: 'watch a replay' },
     chooseEntry: { hint: 'go', help: 'choose the line under the cursor' },
-    changePractice: { hint: 'yes or no', help: 'practice: go back to any of your decisions; the game does not count' },
+    changePractice: {
+      hint: 'change',
+      help: 'turn practice on or off: in practice you can go back to any of your decisions; the game does not count',
+    },
     change: { hint: 'bot or person', help: 'choose a person or a bot for this side' },
     moveField: { hint: 'field', help: 'move to another field' },
     nextField: { hint: 'next', help: 'go to the next field' },

@@ -44,7 +44,7 @@ describe('what a bot chose', () => {
     const moment = { before: 'decision', state: withNothingHidden(state), events: [], thought } as const;
     expect(trimmed(reportLines(reportOf(moment, lookFor()), 100)).filter((text) => text !== '')).toEqual([
       'Nothing more was chosen.',
-      "West's chance to win with it: 41 %.",
+      "West's chance to win after it: 41 %.",
     ]);
   });
 });
