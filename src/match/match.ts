@@ -15,6 +15,7 @@ import {
   type Step,
   stepsOf,
   takeBack as takeBackRecord,
+  takeBacks,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { Conclusion, GameEvent, Move, Refusal, State } from '../rules/game.js';
@@ -53,15 +54,14 @@ export function* makingMatch(record: GameRecord): Generator<void, Match> {
   const later: MatchMoment[] = [];
   const labels = labelsOf(record.lines);
   let next = steps.next();
-  const stands: Line[] = [];
+  const back = takeBacks(record.lines);
   for (const [index, line] of record.lines.entries()) {
     yield;
     const at = atLine(itemAt(labels, index), line);
     for (; !next.done && next.value.line === index; next = steps.next()) later.push(...momentsOf(next.value, at));
-    if (line.takesBack > 0) {
-      const lines = stands.splice(-line.takesBack);
-      if (!isPractice(record.header)) later.push(takenBackAt(at, lines, later.at(-1) ?? opening));
-    } else stands.push(line);
+    if (line.takesBack === 0 || isPractice(record.header)) continue;
+    const lines = itemAt(back, index).takenBack.map((one) => itemAt(record.lines, one));
+    later.push(takenBackAt(at, lines, later.at(-1) ?? opening));
   }
   if (record.conclusion !== null) later.push(concludedAt(record.conclusion, later.at(-1) ?? opening));
   return { record, moments: [opening, ...later] };
@@ -174,7 +174,6 @@ export function takeBack(match: Match): Result<Continued, TakeBackRefusal> {
   const { record: longer, text } = taken.value;
   const first = moments.findIndex(({ step }) => step !== null && step.line >= last.value.first);
   const kept = moments.slice(0, first);
-  if (isPractice(record.header)) return ok({ match: { record: longer, moments: [opening, ...kept] }, added: [], text });
   const line = longer.lines.length - 1;
   const at = atLine(itemAt(labelsOf(longer.lines), line), itemAt(longer.lines, line));
   const back = takenBackAt(at, linesTakenBack(longer.lines, line), kept.at(-1) ?? opening);
@@ -217,7 +216,6 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
 
 /** Returns the side whose last action can be taken back; null if none can, and in a practice game. */
 export function takeBackSide(match: Match): Side | null {
-  if (isPractice(match.record.header)) return null;
   const last = lastAction(match.record, latestSteps(match));
   return last.ok ? itemAt(itemAt(match.record.lines, last.value.first).decisions, 0).side : null;
 }

@@ -95,6 +95,7 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'otherFormat',
   'practiceFormat',
   'badTakenBack',
+  'botsLine',
   'practiceMissing',
   'otherThanSeed',
   'headingElsewhere',

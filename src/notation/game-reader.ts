@@ -11,22 +11,31 @@ import { claimFits, type HeadingClaim, readHeading } from './headings.js';
 import { type HiddenCards, isAboutHiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import { findCard } from './names.js';
-import { describePlace, labelsOf, placeOf } from './places.js';
+import { describePlace, placeOf } from './places.js';
 import { digestOf } from './print.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
-import { backLabel, isTakenBack, replayLines, standing, standingLines, whyNotTakenBack } from './replay.js';
+import { replayLines, whyNotTakenBack } from './replay.js';
 import { InPlace, type ReplayMark, Replayer } from './replayer.js';
 import { CONCLUSION_TEXTS, parseConclusion, conclusionText, resultFits, resultText } from './result.js';
-import { commentStart, ENDS_IN_DIGEST, fileError, part, type SourceLine, type Span } from './source.js';
+import { fileError, part, type SourceLine, type Span, splitDigest } from './source.js';
+import { standing, standingLines } from './standing.js';
+import { backLabel, backLine, isTakenBack, ownLines, seemsTakenBack } from './taken-back.js';
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
 
 type Written = Pick<Line, 'place' | 'action' | 'decisions' | 'takesBack' | 'backTo'>;
 
-/** A moment of the replay, and the number of swaps of hidden cards before it. */
-interface Moment {
+/** The moment before a line, and the number of swaps of hidden cards before it. */
+interface LineStart {
   readonly mark: ReplayMark;
   readonly swaps: number;
+}
+
+/** What a `Taken back` line takes back. */
+interface Back extends Pick<Line, 'takesBack' | 'backTo'> {
+  readonly start: LineStart;
+  /** The place of the line; absent if it is the place to which the game goes back. */
+  readonly place?: Line['place'];
 }
 
 interface Heading {
@@ -54,9 +63,9 @@ export class GameReader {
    * The last action that a line began by taking a card; null if there is none, or if it was taken back. `first`: index
    * of its first line. `mark`: the moment before the action.
    */
-  #action: (Moment & { readonly first: number; readonly side: Side }) | null = null;
+  #action: (LineStart & { readonly first: number; readonly side: Side }) | null = null;
   /** In a practice game, the moments before the lines that stand, by the indexes of these lines; otherwise empty. */
-  readonly #starts = new Map<number, Moment>();
+  readonly #starts = new Map<number, LineStart>();
   /** Line to which the line being read added answers that it leaves out, as it was before; null if it added none. */
   #implied: { readonly line: MutableLine; readonly before: Pick<Line, 'decisions' | 'digest'> } | null = null;
   /** Line number, in the file, of the last line that was played; 0 before the first. */
@@ -77,15 +86,18 @@ export class GameReader {
     if (text === '') return this.#readComment(line);
     this.#reader.beginLine();
     this.#implied = null;
-    const mayGoBack = isPractice(this.#header) && backLabel(text) !== null;
+    const mayGoBack = isPractice(this.#header) && seemsTakenBack(text);
     if (this.#isOver && !mayGoBack) return this.#fail(line, line.content, said('belowResult'));
     const ended = this.#isOver ? this.#result : null;
     this.#result = null;
     if (text.startsWith('#')) return this.#readHeading(line);
     if (/^result\s*:/i.test(text)) return this.#readResult(line);
     if (isTakenBack(text)) return this.#takeBack(line, ended);
-    if (/^taken\s*back\b/i.test(text)) {
-      return this.#fail(line, line.content, said('badTakenBack', isPractice(this.#header)));
+    if (seemsTakenBack(text)) {
+      const reason = said('badTakenBack', isPractice(this.#header));
+      const nearest = this.#labelsFor(reason, splitDigest(line).digest);
+      this.errors.push(fileError(line.number, line.content, 'syntax', reason, { nearest }));
+      return false;
     }
     const statement = readStatement(line);
     if (statement) return this.#readStatement(line, statement);
@@ -275,47 +287,61 @@ export class GameReader {
     if (error) this.errors.push(error);
     if (error || !this.#headingsFit()) return false;
     const label = backLabel(content.text);
-    if (label !== null) return this.#goBack(line, { content, digest, label, ended });
+    const back = label === null ? this.#lastAction() : this.#backTo(label, ended);
+    if ('say' in back) {
+      const nearest = this.#labelsFor(back, digest);
+      const code = back.say === 'needsLabel' ? 'missing' : 'illegal';
+      this.errors.push(fileError(line.number, content, code, back, { nearest }));
+      return false;
+    }
+    this.#restore(back.start);
+    const { place = placeOf(this.#replayer.state), takesBack, backTo } = back;
+    this.#add(line, { place, action: null, decisions: [], takesBack, ...(backTo && { backTo }) });
+    return digest === null || this.#checkDigest(line, digest);
+  }
+
+  /** Returns what the line `Taken back` takes back, or why it cannot. */
+  #lastAction(): Back | FileSaid {
+    if (isPractice(this.#header)) return said('needsLabel');
     const action = this.#action;
     const lines = this.#lines.slice(action?.first);
     const decided = lines.flatMap(({ decisions }) => decisions.map(({ side }) => side));
     const barred = action ? whyNotTakenBack({ ...action, decided, events: this.#replayer.since }) : 'nothingToTakeBack';
-    if (!action || barred) {
-      this.errors.push(fileError(line.number, content, 'illegal', said(barred ?? 'nothingToTakeBack')));
-      return false;
-    }
-    this.#restore(action);
-    const place = placeOf(this.#replayer.state);
-    this.#add(line, { place, action: null, decisions: [], takesBack: lines.length });
-    return digest === null || this.#checkDigest(line, digest);
+    return action && !barred ? { start: action, takesBack: lines.length } : said(barred ?? 'nothingToTakeBack');
   }
 
-  /** Reads the line `Taken back to LABEL` of a practice game. */
-  #goBack(line: SourceLine, { content, digest, label, ended }: BackLine): boolean {
-    const indexes = standing(this.#lines);
-    const labels = labelsOf(this.#lines);
-    const at = indexes.findIndex((index) => labels[index] === label);
-    const first = indexes[at];
-    const start = first === undefined ? undefined : this.#starts.get(first);
-    if (first === undefined || start === undefined) {
-      const isAllowed = isPractice(this.#header);
-      const nearest = isAllowed ? indexes.slice(-1).map((index) => `Taken back to ${labels[index] ?? ''}`) : [];
-      const reason = said(isAllowed ? 'noSuchLine' : 'notPractice');
-      this.errors.push(fileError(line.number, content, 'illegal', reason, { nearest }));
-      return false;
-    }
-    const { place } = itemAt(this.#lines, this.#lines.length - 1);
-    this.#restore(start);
+  /** Returns what the line `Taken back to LABEL` of a practice game takes back, or why it cannot. */
+  #backTo(label: string, ended: string | null): Back | FileSaid {
+    const isComplete = this.#hidden.guessed.length === 0;
+    const first = backLine(label, this.#lines, { header: this.#header, isComplete });
+    if (typeof first !== 'number') return first;
+    const start = this.#starts.get(first);
+    if (start === undefined) return said('noSuchLine');
+    const gone = standing(this.#lines).filter((index) => index >= first);
+    for (const index of gone) this.#starts.delete(index);
     this.#conclusion = null;
-    for (const index of indexes.slice(at)) this.#starts.delete(index);
     this.#replayer.isBack = true;
-    const backTo = { label, result: ended };
-    this.#add(line, { place, action: null, decisions: [], takesBack: indexes.length - at, backTo });
-    return digest === null || this.#checkDigest(line, digest);
+    const { place } = itemAt(this.#lines, this.#lines.length - 1);
+    return { start, place, takesBack: gone.length, backTo: { label, result: ended } };
+  }
+
+  /**
+   * Returns the lines `Taken back to LABEL` that may have been meant: those with the written digest, otherwise the one
+   * that goes back least.
+   */
+  #labelsFor({ say }: FileSaid, digest: Span | null): readonly string[] {
+    if (!isPractice(this.#header) || say === 'cardsUnknown') return [];
+    const written = digest?.text.slice(1).toLowerCase();
+    const own = ownLines({ header: this.#header }, this.#lines);
+    const fitting = own.filter(({ index }) => {
+      const start = this.#starts.get(index);
+      return start !== undefined && digestOf(start.mark.state) === written;
+    });
+    return (fitting.length > 0 ? fitting : own.slice(-1)).map(({ label }) => `Taken back to ${label}`);
   }
 
   /** Restores a moment before lines that are taken back. */
-  #restore({ mark, swaps }: Moment): void {
+  #restore({ mark, swaps }: LineStart): void {
     this.#action = null;
     this.#replayer.goBack(mark);
     this.#hidden.applySwaps(this.#replayer.state, swaps);
@@ -369,28 +395,4 @@ export class GameReader {
     if (last) last.digest = now;
     return true;
   }
-}
-
-/** The line `Taken back to LABEL`. */
-interface BackLine {
-  readonly content: Span;
-  readonly digest: Span | null;
-  readonly label: string;
-  /** The result line above; null if the game is not over. */
-  readonly ended: string | null;
-}
-
-function splitDigest(line: SourceLine): { content: Span; digest: Span | null; error: FileError | null } {
-  const { content, comment, number } = line;
-  const sign = content.text.lastIndexOf('#');
-  if (sign < 0) {
-    // A semicolon written for a comma or colon would turn the rest of the line into a comment.
-    if (comment === null || !ENDS_IN_DIGEST.test(comment)) return { content, digest: null, error: null };
-    const semicolon: Span = { text: '', column: commentStart(line.raw) + 1 };
-    return { content, digest: null, error: fileError(number, semicolon, 'syntax', said('digestInComment')) };
-  }
-  const digest = part(content, sign);
-  const rest = part(content, 0, sign);
-  if (/^#[0-9a-f]{6}$/i.test(digest.text)) return { content: rest, digest, error: null };
-  return { content, digest: null, error: fileError(number, digest, 'syntax', said('noDigest', digest.text)) };
 }

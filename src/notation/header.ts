@@ -6,6 +6,7 @@ import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js'
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { FORMAT, isPractice, isPracticeFormat, kindOfFormat, PRACTICE, PRACTICE_FORMAT } from './format.js';
 import { roman } from './places.js';
+import { mayPractise } from './players.js';
 import type { DeclaredDeal, Header } from './record.js';
 import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
 import { nearest } from '../common/words.js';
@@ -171,11 +172,21 @@ function missingFields(
   return errors;
 }
 
-/** Returns the error of a header whose format and options do not both belong to a practice game, or both not. */
-function practiceErrors(draft: Pick<Header, 'options'>, lines: readonly SourceLine[]): readonly FileError[] {
+/**
+ * Returns the error of a header whose format and options do not both belong to a practice game, or both not; or whose
+ * players cannot play one.
+ */
+function practiceErrors(
+  draft: Pick<Header, 'options' | 'players'>,
+  lines: readonly SourceLine[],
+): readonly FileError[] {
   const fields = lines.map(({ content }) => keyAndValue(content));
   const written = fields.find((field) => field?.key.text.toLowerCase() === 'format')?.value.text ?? '';
-  if (isPracticeFormat(written) === isPractice(draft)) return [];
+  if (isPracticeFormat(written) === isPractice(draft)) {
+    if (!isPractice(draft) || mayPractise(draft.players)) return [];
+    const { line, value } = fieldAt(lines, 'Options');
+    return [fileError(line, value, 'header', said('practicePlayers'))];
+  }
   const isMissing = !isPractice(draft);
   const { line, value } = fieldAt(lines, isMissing ? 'Format' : 'Options');
   const nearest = [isMissing ? `Options: ${PRACTICE}` : `Format: ${PRACTICE_FORMAT}`];

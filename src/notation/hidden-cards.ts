@@ -77,9 +77,7 @@ export class HiddenCards {
   makeTakeable(state: State, side: Side, card: CardId): boolean {
     if (!this.#guessed.has(card)) return false;
     if (!state.display.includes(card)) {
-      // The last guess, because the display comes from the draw pile: after going back, a draw takes the pile's top card.
-      const place =
-        this.#guessIn([...state.display].reverse(), card) ?? (state.hands[side].includes(card) ? card : null);
+      const place = this.#guessIn(state.display, card) ?? (state.hands[side].includes(card) ? card : null);
       const guess = place ?? this.#guessIn(state.hands[side], card);
       if (guess === null) return false;
       this.#swap(state, card, guess);

@@ -36,15 +36,8 @@ export {
   type Statement,
   type WrittenDecision,
 } from './record.js';
-export {
-  type TakeBackRefusal,
-  lastAction,
-  linesTakenBack,
-  standing,
-  stateAfter,
-  type Step,
-  stepsOf,
-} from './replay.js';
+export { type TakeBackRefusal, lastAction, stateAfter, type Step, stepsOf } from './replay.js';
+export { linesTakenBack, standing, takeBacks } from './standing.js';
 export { isOver, turnIn, winnerIn } from './result.js';
 export { commentIn, LIMITS, lineEndOf } from './source.js';
 export { conclude, type Extension, extend, goBackTo, newRecord, takeBack, writeGame } from './write.js';

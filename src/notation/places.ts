@@ -2,6 +2,7 @@ import { itemAt } from '../common/item-at.js';
 import { type Decade, DECADES } from '../rules/cards.js';
 import { phaseOf, type State } from '../rules/game.js';
 import type { Line, GamePoint } from './record.js';
+import { takeBacks } from './standing.js';
 
 const ROMANS = ['I', 'II', 'III', 'IV'] as const;
 
@@ -77,31 +78,26 @@ type Counted = Pick<Line, 'place' | 'takesBack' | 'backTo'>;
  * line has the label of the last line that still counts.
  */
 export function labelsOf(lines: readonly Counted[]): readonly string[] {
+  const parts = lines.map(({ place: { decade, ...place } }) => {
+    return `${roman(decade)}.${place.type === 'half' ? place.half : `E${place.phase}`}`;
+  });
+  /** Number of standing lines of each part. */
   const counts = new Map<string, number>();
-  const stand: { readonly part: string; readonly label: string }[] = [];
-  return lines.map(({ place, takesBack, backTo }) => {
-    const part = `${roman(place.decade)}.${place.type === 'half' ? place.half : `E${place.phase}`}`;
-    const gone = takesBack > 0 ? stand.splice(-takesBack) : [];
-    for (const one of gone) counts.set(one.part, (counts.get(one.part) ?? 0) - 1);
-    if (backTo) return stand.at(-1)?.label ?? 'I.1.0';
-    const count = (counts.get(part) ?? 0) + (takesBack > 0 ? 0 : 1);
+  const add = (index: number, change: 1 | -1): number => {
+    const part = itemAt(parts, index);
+    const count = (counts.get(part) ?? 0) + change;
     counts.set(part, count);
-    const label = `${part}.${count}`;
-    if (takesBack === 0) stand.push({ part, label });
-    return label;
-  });
-}
-
-/** Returns the indexes of the lines that lines `Taken back to LABEL` have taken back. */
-function goneBack(lines: readonly Counted[]): ReadonlySet<number> {
-  const gone = new Set<number>();
-  const stand: number[] = [];
-  lines.forEach(({ takesBack, backTo }, index) => {
-    const taken = takesBack > 0 ? stand.splice(-takesBack) : [];
-    if (backTo) for (const one of taken) gone.add(one);
-    if (takesBack === 0) stand.push(index);
-  });
-  return gone;
+    return count;
+  };
+  const labels: string[] = [];
+  for (const [index, { takenBack, last }] of takeBacks(lines).entries()) {
+    for (const one of takenBack) add(one, -1);
+    const part = itemAt(parts, index);
+    if (takenBack.length === 0) labels.push(`${part}.${add(index, 1)}`);
+    else if (!itemAt(lines, index).backTo) labels.push(`${part}.${counts.get(part) ?? 0}`);
+    else labels.push(last === undefined ? 'I.1.0' : itemAt(labels, last));
+  }
+  return labels;
 }
 
 /** Returns a number that is higher for a later point of the game. */
@@ -154,7 +150,8 @@ export function linesUpTo(lines: readonly Counted[], text: string, end: GamePoin
   if (exact >= 0) return exact + 1;
   const part = partNamed(wanted);
   if (part === null) return null;
-  const gone = goneBack(lines);
+  const after = takeBacks(lines);
+  const gone = new Set(lines.flatMap(({ backTo }, index) => (backTo ? itemAt(after, index).takenBack : [])));
   const next = lines.findIndex(({ place, backTo }, index) => !backTo && !gone.has(index) && order(place) >= part);
   if (next >= 0) return next;
   return end !== null && part <= order(end) ? lines.length : null;

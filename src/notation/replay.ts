@@ -2,8 +2,10 @@ import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import { type GameEvent, isRevealing, play, type Played, type State } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
+import { isPractice } from './format.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
+import { standing, standingLines } from './standing.js';
 
 /**
  * Plays the decisions of these lines, beginning in the state `start`.
@@ -52,7 +54,16 @@ export function* stepsOf(record: GameRecord): Generator<Step> {
 
 /** Why an action cannot be taken back. */
 export type TakeBackRefusal =
-  'nothingToTakeBack' | 'answered' | 'revealed' | 'passed' | 'over' | 'notPractice' | 'noSuchLine' | 'tooManyTaken';
+  | 'nothingToTakeBack'
+  | 'answered'
+  | 'revealed'
+  | 'passed'
+  | 'over'
+  | 'needsLabel'
+  | 'notPractice'
+  | 'noSuchLine'
+  | 'cardsUnknown'
+  | 'tooManyTaken';
 
 /** Events and decisions since an action began. */
 export interface ActionSince {
@@ -76,36 +87,6 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): TakeBac
   return events.some(isRevealing) ? 'revealed' : null;
 }
 
-/** Whether a text is the line `Taken back`, or `Taken back to LABEL` of a practice game. */
-export function isTakenBack(text: string): boolean {
-  return /^taken\s+back\s*(?:to\b.*)?(?:#|$)/i.test(text);
-}
-
-/** Returns the label in the line `Taken back to LABEL`, in upper case; null for the line `Taken back`. */
-export function backLabel(text: string): string | null {
-  return /^taken\s+back\s+to\b\s*(.*)$/i.exec(text)?.[1]?.trim().toUpperCase() ?? null;
-}
-
-/** Returns the indexes of the lines that stand: neither taken back nor a `Taken back` line. */
-export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly number[] {
-  const indexes: number[] = [];
-  lines.forEach(({ takesBack }, index) => {
-    if (takesBack > 0) indexes.splice(-takesBack);
-    else indexes.push(index);
-  });
-  return indexes;
-}
-
-/** Returns the lines that the `Taken back` line at index `at` takes back; empty for other lines. */
-export function linesTakenBack<T extends Pick<Line, 'takesBack'>>(lines: readonly T[], at: number): readonly T[] {
-  const { takesBack } = itemAt(lines, at);
-  return takesBack === 0 ? [] : standingLines(lines.slice(0, at)).slice(-takesBack);
-}
-
-export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly T[]): readonly T[] {
-  return standing(lines).map((index) => itemAt(lines, index));
-}
-
 export interface LastAction {
   /** Lines before the action, without those taken back. */
   readonly before: readonly Line[];
@@ -124,7 +105,8 @@ export function lastAction(
   record: GameRecord,
   latest: Iterable<Step> = [...stepsOf(record)].reverse(),
 ): Result<LastAction, TakeBackRefusal> {
-  const { lines, conclusion } = record;
+  const { header, lines, conclusion } = record;
+  if (isPractice(header)) return err('needsLabel');
   if (conclusion !== null) return err('over');
   if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');
   const indexes = standing(lines);

@@ -259,3 +259,19 @@ export const ENDS_IN_DIGEST = /(?:^|\s)#[0-9a-f]{6}$/i;
 export function writeComment(comment: string): string {
   return comment === '' ? ';' : `; ${comment}`;
 }
+
+/** Splits the digest off the end of a line; an error if the text there is not a digest. */
+export function splitDigest(line: SourceLine): { content: Span; digest: Span | null; error: FileError | null } {
+  const { content, comment, number } = line;
+  const sign = content.text.lastIndexOf('#');
+  if (sign < 0) {
+    // A semicolon written for a comma or colon would turn the rest of the line into a comment.
+    if (comment === null || !ENDS_IN_DIGEST.test(comment)) return { content, digest: null, error: null };
+    const semicolon: Span = { text: '', column: commentStart(line.raw) + 1 };
+    return { content, digest: null, error: fileError(number, semicolon, 'syntax', said('digestInComment')) };
+  }
+  const digest = part(content, sign);
+  const rest = part(content, 0, sign);
+  if (/^#[0-9a-f]{6}$/i.test(digest.text)) return { content: rest, digest, error: null };
+  return { content, digest: null, error: fileError(number, digest, 'syntax', said('noDigest', digest.text)) };
+}

@@ -5,11 +5,13 @@ import { proofFits } from './deal-proof.js';
 import { type FileSaid, said } from './file-error.js';
 import { EMPTY_HEADER, headerValue } from './header.js';
 import { isPractice } from './format.js';
+import { mayPractise } from './players.js';
 import { labelsOf, placeOf, samePlace } from './places.js';
 import { digestOf, printGame, printLines, resultLines } from './print.js';
 import { startOf } from './read.js';
 import type { GameRecord, Header, Line, GamePoint, UnwrittenAction, WrittenDecision } from './record.js';
-import { type TakeBackRefusal, lastAction, replayLines, standing, type Step } from './replay.js';
+import { type TakeBackRefusal, lastAction, replayLines, type Step } from './replay.js';
+import { standing } from './standing.js';
 import { Replayer, StepByStep } from './replayer.js';
 import { conclusionText, isOver, resultText } from './result.js';
 
@@ -41,6 +43,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
     notes: notes.map(({ key, value }) => ({ key, value: headerValue(value) })),
   };
   if (!proofFits(full)) return err([said('proofOfOther')]);
+  if (isPractice(full) && !mayPractise(full.players)) return err([said('practicePlayers')]);
   const start = startOf(full);
   if (!start.ok) return err(start.error.map(({ reason }) => reason));
   const { state, guessed } = start.value;
@@ -180,8 +183,9 @@ export function goBackTo(
   first: number,
   { digest = false }: { readonly digest?: boolean } = {},
 ): Result<Extension, TakeBackRefusal> {
-  const { header, lines } = record;
+  const { header, lines, unknown } = record;
   if (!isPractice(header)) return err('notPractice');
+  if (unknown.length > 0) return err('cardsUnknown');
   const indexes = standing(lines);
   const at = indexes.indexOf(first);
   if (at < 0) return err('noSuchLine');

@@ -11,7 +11,7 @@ import { readHeading } from './headings.js';
 import { iconPhrases } from './icon-phrases.js';
 import { meaningsOf } from './meanings.js';
 import { findCard, PLACE_NAMES, sideOf } from './names.js';
-import { isTakenBack } from './replay.js';
+import { isTakenBack } from './taken-back.js';
 import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
 import { iconWord, iconNameMatch, USE_WORDS } from './move-words.js';
 import { nearest } from '../common/words.js';

@@ -65,7 +65,8 @@ it('goes back only to own lines that stand, and only in a practice game', () => 
   const east = match.record.lines.findIndex(({ decisions }) => decisions[0]?.side === 'east');
   expect(goBack(match, east, 'west')).toEqual({ ok: false, error: 'noSuchLine' });
   expect(goBack(match, 999, 'west')).toEqual({ ok: false, error: 'noSuchLine' });
-  expect(takeBack(match).ok && gameFor(match, 'west').mayTakeBack).toBe(null);
+  expect(takeBack(match)).toEqual({ ok: false, error: 'needsLabel' });
+  expect(gameFor(match, 'west').mayTakeBack).toBe(null);
   const ordinary = practiceGame(7, []);
   const played = commitPart(
     ordinary,

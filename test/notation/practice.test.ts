@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HiddenCards } from '../../src/notation/hidden-cards.js';
-import { readGame, writeGame } from '../../src/notation/index.js';
+import { newRecord, readGame, takeBack, writeGame } from '../../src/notation/index.js';
 import { messageOf, recordIn } from '../support/english-messages.js';
 
 const HEADER = 'Format: wsdv 2\nWest: Anna\nEast: bot:easy\nOptions: practice\nSeed: 1961\n\n# Decade I, first half\n';
@@ -12,6 +11,12 @@ const BACK = 'Taken back to I.1.1\n';
 function refused(text: string): string {
   const read = readGame(text);
   return read.ok ? 'accepted' : messageOf(read.error[0]);
+}
+
+/** Returns the lines that the first error suggests. */
+function suggested(text: string): readonly string[] {
+  const read = readGame(text);
+  return read.ok ? [] : (read.error[0]?.nearest ?? []);
 }
 
 describe('the file of a practice game', () => {
@@ -28,7 +33,9 @@ describe('the file of a practice game', () => {
     const text = `${HEADER}${LINES}\nResult: East wins, West resigns\n${BACK}`;
     expect(writeGame(recordIn(text))).toBe(text);
     expect(recordIn(text)).toMatchObject({ result: null, conclusion: null });
-    expect(refused(`${HEADER}${LINES}\nResult: East wins, West resigns\nTaken back\n`)).toContain('Only comments');
+    expect(refused(`${HEADER}${LINES}\nResult: East wins, West resigns\nTaken back\n`)).toContain(
+      'the label of the line',
+    );
   });
 
   it('is an error without its option, without its format, and without both', () => {
@@ -44,18 +51,52 @@ describe('the file of a practice game', () => {
     expect(refused(`${HEADER}${LINES}${BACK}${BACK}`)).toContain('There is no such line');
   });
 
-  it('leaves the top of the draw pile unknown if a card of an undeclared display was taken', () => {
-    const { start } = recordIn('Format: wsdv 1\nDeal: table\n\n');
-    const hidden = new HiddenCards([...start.display, ...start.drawPile], start);
-    const card = start.drawPile[0] ?? 1;
-    expect(hidden.makeTakeable(start, 'west', card)).toBe(true);
-    expect(start.display.indexOf(card)).toBe(6);
+  it('goes back only to lines of the player, not of the bot', () => {
+    const text = `${HEADER}${LINES}Taken back to I.1.2\n`;
+    expect(refused(text)).toContain('The bot that plays East made the decision of this line');
+    expect(suggested(text)).toEqual(['Taken back to I.1.1']);
+    const played = `${HEADER}${LINES}W 19 build: Frankfurt, -\n`;
+    expect(suggested(`${played}Taken back to I.1.4\n`)).toEqual(['Taken back to I.1.3']);
   });
+
+  it('takes nothing back without a label; the error suggests the lines that fit the digest', () => {
+    const played = `${HEADER}${LINES}W 19 build: Frankfurt, -\n`;
+    for (const end of ['', '\nResult: East wins, West resigns\n']) {
+      const text = `${played}${end}Taken back\n`;
+      expect(refused(text)).toContain('In a practice game `Taken back` needs the label');
+      expect(suggested(text)).toEqual(['Taken back to I.1.3']);
+    }
+    const back = /#\w+/.exec(refused(`${played}Taken back to I.1.1 #000000\n`))?.[0] ?? '';
+    expect(refused(`${played}Taken back to I.1.1 ${back}\n`)).toBe('accepted');
+    for (const damaged of ['Taken back', 'Taken back to', 'Taken back to I.1.2', 'Taken back I.1.1'])
+      expect(suggested(`${played}${damaged} ${back}\n`), damaged).toEqual(['Taken back to I.1.1']);
+    expect(takeBack(recordIn(played))).toEqual({ ok: false, error: 'needsLabel' });
+  });
+
+  it('goes back only if the file records where every card is', () => {
+    const table = HEADER.replace('Seed: 1961', 'Deal: table').replace(
+      'half\n',
+      'half\nDisplay: 15 16 4 11 1 19 8\nWest hand: 20 ?\n',
+    );
+    expect(refused(`${table}${LINES}`)).toBe('accepted');
+    expect(refused(`${table}${LINES}${BACK}`)).toContain('does not record where every card is');
+    expect(suggested(`${table}${LINES}${BACK}`)).toEqual([]);
+  });
+
+  it.each(['', 'East: Bernd\n', 'West: bot:hard\nEast: bot:easy\n'])(
+    'has one person and one bot: %j is an error',
+    (players) => {
+      const text = `${HEADER.replace(/West: .*\nEast: .*\n/, players)}${LINES}`;
+      expect(refused(text)).toContain('Practice is for one person against one bot');
+      expect(newRecord({ options: ['practice'], players: { west: 'Anna', east: '' } }).ok).toBe(false);
+    },
+  );
 
   it.each(['Taken back 1.1.1', 'Taken back tp I.1.1 #e7fcba', 'Takenback to I.1.1'])(
     'says how a damaged line is repaired: %s',
     (line) => {
-      expect(refused(`${HEADER}${LINES}${line}\n`)).toContain('with a label `Taken back to I.1.1`');
+      expect(refused(`${HEADER}${LINES}${line}\n`)).toContain('it must be `Taken back to`, followed by the label');
+      expect(suggested(`${HEADER}${LINES}${line}\n`)).toEqual(['Taken back to I.1.1']);
       const ordinary = HEADER.replace('Options: practice\n', '').replace('wsdv 2', 'wsdv 1');
       expect(refused(`${ordinary}${LINES}${line}\n`)).toMatch(/damaged: it must be `Taken back`\.$/);
     },

@@ -77,6 +77,8 @@ export const files = {
     `This program reads only the formats "${format}" and "${practice}".`,
   practiceMissing: (format: string) =>
     `The format "${format}" belongs to practice games: the line \`Options: practice\` is missing. A practice game stays one, because its player may have gone back.`,
+  practicePlayers: () =>
+    'Practice is for one person against one bot: name one side `bot:LEVEL` in the header, as in `East: bot:easy`, and let a person play the other side.',
   practiceFormat: (format: string) =>
     `A practice game needs the line \`Format: ${format}\`, so that programs without practice games do not misread it.`,
   newerFormat: (format: string, version: string, reads: string) =>
@@ -143,10 +145,16 @@ export const files = {
   passed: () => 'The last action cannot be taken back: its half-decade or phase is over.',
   notPractice: () =>
     'Only a practice game can go back to an earlier line: a game with the option `practice` in its header, from its first action.',
+  needsLabel: () =>
+    'In a practice game `Taken back` needs the label of the line to which the player went back, as in `Taken back to I.1.1`.',
   badTakenBack: (isPractice: boolean) =>
     isPractice
-      ? 'This line is damaged: it must be `Taken back`, or with a label `Taken back to I.1.1`. `wsdv replay` shows the labels.'
+      ? 'This line is damaged: it must be `Taken back to`, followed by the label of the line to which the player went back.'
       : 'This line is damaged: it must be `Taken back`.',
+  botsLine: (side: Side) =>
+    `The bot that plays ${n.side[side]} made the decision of this line: write the label of a line of ${n.side[other(side)]}, to which the player went back.`,
+  cardsUnknown: () =>
+    'The game cannot go back to an earlier line, because its file does not record where every card is. Delete this line and the lines that it takes back.',
   noSuchLine: () =>
     'There is no such line to go back to: write the label of a line that still counts. `wsdv replay` shows the labels.',
   tooManyTaken: () => 'This practice game cannot go back any more, because its file is too long. Start a new game.',

@@ -1,0 +1,37 @@
+import { itemAt } from '../common/item-at.js';
+import type { Line } from './record.js';
+
+type Counted = Pick<Line, 'takesBack'>;
+
+/** What counts after a line of a file. */
+interface AfterLine {
+  /** Indexes of the lines that this line takes back; empty if it is not a `Taken back` line. */
+  readonly takenBack: readonly number[];
+  /** Index of the last line that still counts; undefined if there is none. */
+  readonly last: number | undefined;
+}
+
+/** Returns for each line which lines it takes back, and the last line that counts after it. */
+export function takeBacks(lines: readonly Counted[]): readonly AfterLine[] {
+  const stand: number[] = [];
+  return lines.map(({ takesBack }, index) => {
+    const takenBack = takesBack > 0 ? stand.splice(-takesBack) : [];
+    if (takesBack === 0) stand.push(index);
+    return { takenBack, last: stand.at(-1) };
+  });
+}
+
+/** Returns the indexes of the lines that stand: neither taken back nor a `Taken back` line. */
+export function standing(lines: readonly Counted[]): readonly number[] {
+  const gone = new Set(takeBacks(lines).flatMap(({ takenBack }) => takenBack));
+  return [...lines.keys()].filter((index) => itemAt(lines, index).takesBack === 0 && !gone.has(index));
+}
+
+export function standingLines<T extends Counted>(lines: readonly T[]): readonly T[] {
+  return standing(lines).map((index) => itemAt(lines, index));
+}
+
+/** Returns the lines that the `Taken back` line at index `at` takes back; empty for other lines. */
+export function linesTakenBack<T extends Counted>(lines: readonly T[], at: number): readonly T[] {
+  return itemAt(takeBacks(lines), at).takenBack.map((index) => itemAt(lines, index));
+}
