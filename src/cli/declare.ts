@@ -108,7 +108,10 @@ export const COMMON_OPTIONS = {
   noAscii: { type: 'flag', text: ({ noAscii }) => noAscii },
 } satisfies Options;
 
-/** Wraps a handler that needs the words of the game. They are loaded before the handler runs. */
+/**
+ * Wraps a handler that needs the words of the game. They are loaded before the handler runs. Handlers are imported on
+ * use, so that the program starts quickly.
+ */
 export function withGameWords<A, O>(handler: () => Promise<Handler<A, O, GameIo>>): () => Promise<Handler<A, O>> {
   return async () => {
     const work = await handler();
@@ -131,6 +134,7 @@ export function json(command: keyof Help['json']): Flag {
 
 const asTyped: Parse<string> = (value) => ok(value);
 
+/** `text`: key of the option's description in the help. */
 type Worded = Pick<ValueOption, 'usage'> & { readonly text: keyof Help['options'] };
 
 /** Declares an option whose value is the typed text. */
@@ -161,6 +165,7 @@ export function withDefault<T>(option: ValueOption<T>, usual: T): ValueOption<T,
   return { ...option, usual, isAlwaysThere: true };
 }
 
+/** Makes an option mandatory. A command line without it is refused with exit code 2. */
 export function needed<T>(option: ValueOption<T>): ValueOption<T, true> {
   return { ...option, isAlwaysThere: true };
 }

@@ -108,8 +108,8 @@ export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): 
 }
 
 /**
- * Returns the number of lines up to a point of the game, given on the command line (such as `II.2.5`). The error is a
- * sentence with the first and last point of the game.
+ * Returns the number of lines up to a point of the game, given on the command line: a number of lines, start, end, or a
+ * label such as `II.2.5`. The error is a sentence with the first and last point of the game.
  */
 export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Result<number, string> {
   const found = linesUpTo(lines, place, placeOf(end));

@@ -59,6 +59,7 @@ export interface Io<W extends PlainWords = PlainWords> {
   readonly shown: (text: string) => string;
   /** Returns the width of a text in columns. */
   readonly width: (text: string) => number;
+  /** Returns a text in exactly `width` columns: filled with spaces, or cut with `…` (in ASCII `~`). */
   readonly pad: (text: string, width: number, align?: 'left' | 'right') => string;
   /**
    * Wraps a text to the terminal's width. The first line is indented by `indent` columns, all others by `hanging`
@@ -77,12 +78,13 @@ export interface Io<W extends PlainWords = PlainWords> {
    * Without the sentence the user would then think that nothing was saved, and repeat the command.
    */
   readonly noteSaved: (sentence: string) => void;
-  /** Prints on standard error why the command cannot be done; returns the exit code. */
+  /** Prints on standard error why the command cannot be done; returns the exit code 1. */
   readonly refuse: (sentence: string) => ExitCode;
-  /** Prints why the command line is wrong, and how to get help for the command `name`; returns the exit code. */
+  /** Prints why the command line is wrong, and how to get help for the command `name`; returns the exit code 2. */
   readonly misused: (sentence: string, name: string) => ExitCode;
   /** Draws a progress bar on standard error if standard error is a terminal. */
   readonly progress: (done: number, total: number) => void;
+  /** Erases the progress bar. Does nothing if there is none. */
   readonly endProgress: () => void;
 }
 
@@ -94,7 +96,9 @@ export async function withGame(io: Io): Promise<GameIo> {
   return { ...io, words: await io.language.game() };
 }
 
+/** Maximum width of wrapped text, in columns. */
 const MOST_COLUMNS = 120;
+/** Width of the progress bar, in columns. */
 const BAR = 30;
 
 export function openIo(surroundings: Surroundings, options: CommonOptions = {}): Io {

@@ -51,7 +51,7 @@ function doorSentence(io: Words, problem: EntryProblem, isNamed: boolean): strin
   return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words), isNamed);
 }
 
-/** Enters the table service. The error is a sentence. */
+/** Enters the table service. The caller must close the client. The error is a sentence. */
 export async function enterBox(
   io: GameIo,
   { folder, as }: BoxOptions,

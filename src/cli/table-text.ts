@@ -17,7 +17,9 @@ export interface Column {
   readonly dropRank?: number;
 }
 
+/** Spaces between two columns. */
 const GAP = 2;
+/** Minimum width of a flexible column, in columns. If the table is still too wide then, its lines stay too long. */
 const LEAST_FLEXIBLE = 8;
 /** Default for `comfort`, in columns. */
 const COMFORT = 24;

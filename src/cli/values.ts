@@ -3,6 +3,7 @@ import { plain } from '../notation/characters.js';
 import { err, ok } from '../common/result.js';
 import type { Help, Parse } from './declare.js';
 
+/** Both limits are allowed values. */
 type Limits = readonly [least: number, most: number];
 
 /**

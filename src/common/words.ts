@@ -72,6 +72,7 @@ export function distance(a: string, b: string): number {
   return itemAt(last, b.length);
 }
 
+/** Maximum number of letters that are compared. */
 const LONGEST_COMPARED = 40;
 /** Minimum number of letters of a misspelt name. Shorter words resemble too many names. */
 const SHORTEST_NAME = 3;

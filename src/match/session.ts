@@ -97,8 +97,8 @@ export function latest(session: Session): SeatState {
 }
 
 /**
- * Adds one answer.
- * @returns the session with the answer, or why the rules refuse the answer
+ * Adds one answer. @returns the session with the answer, or why the rules refuse the answer Undone answers can then no
+ * longer be redone.
  */
 export function answer(session: Session, move: Move): Result<Session, Refusal> {
   const played = play(latest(session), move);
@@ -160,7 +160,7 @@ export function canUndo(session: Session): boolean {
   return stepsAsked(session) > 0;
 }
 
-/** Undoes the last answer that a player chose, and the automatic answers after it. */
+/** Undoes the last answer that a player chose, and the automatic answers after it. Unchanged if there is none. */
 export function undo(session: Session): Session {
   const last = stepsAsked(session) - 1;
   const step = session.steps[last];
@@ -169,7 +169,7 @@ export function undo(session: Session): Session {
   return { ...session, steps, undone: [...session.undone, step.move] };
 }
 
-/** Redoes the answer that was undone last. */
+/** Redoes the answer that was undone last. Unchanged if there is none. */
 export function redo(session: Session): Session {
   const move = session.undone.at(-1);
   if (!move) return session;

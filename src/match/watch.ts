@@ -104,7 +104,7 @@ function toldMoment(
 
 /**
  * Returns a moment as a session without decisions: the moment's state, all events up to it, and the action or phase
- * that it belongs to.
+ * that it belongs to. `at` must be the index of a moment.
  */
 export function sessionAt({ moments, conclusion, course, thoughts }: ReplayedMatch, at: number): Session {
   return {

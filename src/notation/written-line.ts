@@ -18,6 +18,7 @@ import { nearest } from '../common/words.js';
 
 /** A line split into the head of an action, or the side of a run outside of actions, and its items. */
 export interface WrittenLine {
+  /** Null for a line of answers only. */
   readonly head: Head | null;
   /** The side before the colon of a run; null if there is none. */
   readonly speaker: { readonly side: Side; readonly span: Span } | null;
@@ -25,7 +26,10 @@ export interface WrittenLine {
   readonly whole: Span;
 }
 
-/** Splits a line into head and items; the error says why the line fits no form of the grammar. */
+/**
+ * Splits a line into head and items; the error says why the line fits no form of the grammar. A line that begins like
+ * an action but lacks its colon is an error.
+ */
 export function parseWrittenLine(
   content: Span,
   expectAction: boolean,
@@ -103,7 +107,10 @@ export function syntax(reason: FileSaid, code: ErrorCode = 'syntax'): AnswerErro
   return { code, reason, nearest: [], clause: null };
 }
 
-/** Checks the grammar and the names of lines that cannot be played, until there are enough errors to report. */
+/**
+ * Checks the grammar and the names of lines that cannot be played, until there are enough errors to report. Used only
+ * after an error, for lines that can no longer be played.
+ */
 export function checkNames(lines: readonly SourceLine[]): readonly FileError[] {
   const errors: FileError[] = [];
   for (const line of lines) {
@@ -131,7 +138,10 @@ export function headingErrors({ content, number }: SourceLine): readonly FileErr
   return [fileError(number, heading.span, 'heading', heading.reason, { nearest: heading.nearest })];
 }
 
-/** Checks the names of a line's items after the column where playing the line failed. */
+/**
+ * Checks the names of a line's items after the column where playing the line failed. `column`: from 1, in UTF-16 units.
+ * Returns only unknown names to the right of it.
+ */
 export function checkRest(line: SourceLine, column: number): readonly FileError[] {
   return checkPlayLine(line).filter((error) => error.code === 'unknown-name' && error.column > column);
 }

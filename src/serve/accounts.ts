@@ -20,11 +20,13 @@ export type FoundAccount = Account | null | 'failed';
 export const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
 
 const PASSWD = '/etc/passwd';
+/** Maximum time for an answer of the directory service, in milliseconds. */
 const DIRECTORY_TIMEOUT = 2_000;
 /** Exit code of getent if the requested entry does not exist. */
 const NO_ENTRY = 2;
 /** Time for which an answer of the directory service is cached, in milliseconds. */
 const KEPT = 5_000;
+/** Number of cached answers at which the cache is emptied. */
 const MOST_KEPT = 1_000;
 
 /** Parses accounts from text in the format of /etc/passwd; skips all other lines. */
@@ -103,6 +105,10 @@ function failedIfUnread(list: readonly Account[] | null, account: FoundAccount):
   return account === null && list === null ? 'failed' : account;
 }
 
+/**
+ * Looks up an account by its uid: first in /etc/passwd, then in the directory service. `accountNamed` does the same by
+ * its name.
+ */
 export const accountOf = (uid: number): Promise<FoundAccount> => found((account) => account.uid === uid, String(uid));
 
 export const accountNamed = (name: string): Promise<FoundAccount> => found((account) => account.name === name, name);

@@ -40,7 +40,9 @@ export const LEAVE_TIME = 1_000;
  * caller gets the error.
  */
 const MOST_TRIES = 5;
+/** Maximum pause before the first retry, in milliseconds. */
 const FIRST_PAUSE = 250;
+/** Maximum pause before any retry, in milliseconds. */
 const LONGEST_PAUSE = 15_000;
 
 /**
@@ -76,7 +78,10 @@ export class Client {
     return this.#presence;
   }
 
-  /** Sends a request, within the rate limit of the service. Never rejects. */
+  /**
+   * Sends a request, within the rate limit of the service. Never rejects. While the client is not connected, the result
+   * is `unreachable` at once.
+   */
   ask<A extends RequestBody>(asking: A): Promise<RequestResult<A['do']>> {
     const asked = this.#way?.outbox.ask(asking) ?? Promise.resolve({ type: 'unreachable' });
     // Safe cast: `asked` is the reply to this request, because request and reply have the same id.

@@ -10,6 +10,7 @@ import { type ServiceSocket, type EntryProblem, meansBusy, NO_ENTRY, openService
 
 /** Maximum time for entering the service, in milliseconds. */
 const ENTER_TIME = 10_000;
+/** Id of the request `enter`. */
 const ENTER = 1;
 /** Pause before another attempt to connect while the socket's queue is full, in milliseconds. */
 export const QUEUE_PAUSE = 10;

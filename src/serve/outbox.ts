@@ -28,6 +28,7 @@ export const ANSWER_TIME = 30_000;
  * second is a reserve, because the service may count a request later than the client does.
  */
 const NOT_USED = 2;
+/** Id of the request `enter`, which is sent before the outbox exists. */
 const ENTER = 1;
 
 /** The functions that the outbox needs from a connection. */
@@ -88,6 +89,7 @@ export class Outbox {
     return entry.asked;
   }
 
+  /** Resolves the open request with its reply. Ignores a reply to any other request. */
   answered(reply: Reply): void {
     const entry = this.#underWay;
     if (entry?.id !== reply.answer) return;

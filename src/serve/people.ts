@@ -102,6 +102,7 @@ export class AccountRecords {
     );
   }
 
+  /** Whether any line records an account of this uid. */
   async knows(uid: number): Promise<Result<boolean, StoreFailure>> {
     return this.#calls.run(() =>
       this.#withFile(O_CREAT, () => Promise.resolve(this.#lines.some((line) => line.uid === uid))),

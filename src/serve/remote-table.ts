@@ -184,6 +184,7 @@ export class RemoteTable implements TablePort {
     return this.#status.link === 'gone' ? (this.#status.whyAway ?? null) : null;
   }
 
+  /** Applies a notice of the service, in the order of arrival. Notices are ignored once the game is gone. */
   hear(notice: Notice): void {
     // The notice may be about another game that now has this table's name.
     if (this.#whyGone !== null) return;

@@ -8,6 +8,7 @@ export interface WrongLine {
   readonly error: ServeError;
 }
 
+/** Maximum length of a field's name in an error, in UTF-16 code units. */
 const LONGEST_DETAIL = 100;
 const withId = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
@@ -30,6 +31,7 @@ export function idIn(line: string): number {
   return Number.isSafeInteger(id) ? id : 0;
 }
 
+/** Parses and validates a line from a client. `detail` of the error `bad-request` names the first wrong field. */
 export function readRequest(line: string): Result<Request, WrongLine> {
   let value: unknown;
   try {

@@ -17,8 +17,8 @@ import type { Host } from './visit.js';
  */
 export const MOST_UNPROVED = 200;
 /**
- * Age in milliseconds from which a connection without a completed `enter` is closed first. An honest client completes
- * `enter` within a few milliseconds.
+ * Age in milliseconds from which a connection without a completed `enter` is closed first if there are too many.
+ * Nothing happens by itself at this age. An honest client completes `enter` within a few milliseconds.
  */
 const GRACE = 1_000;
 
@@ -47,7 +47,10 @@ export class SocketServer {
   /** Connections whose clients have not entered, in order of arrival. */
   readonly #unproved = new Set<Connection>();
   #isClosing = false;
-  /** Path and inode of the socket; null until the server listens. */
+  /**
+   * Path and inode of the socket; null until the server listens. The inode shows on closing whether the path still
+   * leads to this server's socket.
+   */
   #socket: { readonly path: string; readonly ino: bigint } | null = null;
 
   /** Do not call this constructor; use `startServer`. */
@@ -64,8 +67,9 @@ export class SocketServer {
   }
 
   /**
-   * Starts to listen at an unused path. On close, Node removes the name under which the socket was bound, even if that
-   * name by then belongs to another service's socket. So the socket is bound under another name and then renamed.
+   * Starts to listen at a path. The path must be unused, as `openFolder` ensures: the rename replaces any file or
+   * socket there. On close, Node removes the name under which the socket was bound, even if that name by then belongs
+   * to another service's socket. So the socket is bound under another name and then renamed.
    */
   listen(path: string): Promise<Result<void, FolderProblem>> {
     const bound = boundPath(path);

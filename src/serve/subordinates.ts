@@ -5,6 +5,7 @@ import type { Clock } from './clock.js';
 
 const SUBUID = '/etc/subuid';
 const PASSWD = '/etc/passwd';
+/** Maximum time for an answer of the directory service, in milliseconds. */
 const DIRECTORY_TIMEOUT = 2_000;
 /** Time for which the lists are cached, in milliseconds. */
 const KEPT = 60_000;
@@ -69,7 +70,7 @@ export class Subordinates {
     this.#read = read;
   }
 
-  /** Reads the lists again if they are older than `KEPT`. */
+  /** Reads the lists again if they are older than `KEPT`. Calls during a read share that read. */
   refresh(): Promise<void> {
     const age = this.#clock.now() - this.#readAt;
     if (age >= 0 && age < KEPT) return Promise.resolve();

@@ -117,6 +117,7 @@ export class Table {
     this.#unwatch = null;
   }
 
+  /** Returns the seat of an identity; `spectator` if it has none. */
   seatOf(identity: Identity): Seat {
     const { west, east } = this.seating.seats;
     if (holdsSeat(identity, west)) return 'west';
@@ -146,6 +147,9 @@ export class Table {
     };
   }
 
+  /**
+   * Gives the free seat to an identity under a name. `code`: the invitation code that the player typed, in any case.
+   */
   sit(identity: Identity, name: string, code: string | undefined, now: number): Done<Side> {
     return this.#kept.run(async () => {
       const { seats, invitation } = this.seating;

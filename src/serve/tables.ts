@@ -160,7 +160,7 @@ export class Tables {
     }
   }
 
-  /** Returns the lobby as an identity sees it: its own tables first, then those of others. */
+  /** Returns an identity's lobby: its own tables first, in both groups the latest change first. */
   rows(identity: Identity): Answers['lobby'] {
     const known = [...this.#known].sort(([, a], [, b]) => b.changed - a.changed);
     const own = new Set(
@@ -174,7 +174,7 @@ export class Tables {
     };
   }
 
-  /** Returns the tables where it is this identity's turn. */
+  /** Returns the tables where it is this identity's turn, the latest change first. */
   turns(identity: Identity): readonly TableRow[] {
     const rows: TableRow[] = [];
     for (const [table, { state, turn, seating }] of this.#known) {

@@ -199,6 +199,7 @@ export function isFolder(files: Files, path: string): boolean {
   return files.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
+/** Removes a file; ignores errors. */
 export function removeIfThere(files: Files, path: string): void {
   try {
     files.unlinkSync(path);
@@ -207,6 +208,7 @@ export function removeIfThere(files: Files, path: string): void {
   }
 }
 
+/** Maximum number of links that are followed, because links can form a circle. */
 const MOST_LINKS = 40;
 
 function isLink(files: Files, path: string): boolean {

@@ -38,7 +38,9 @@ export interface Beginning {
   readonly problem?: StoreError | null;
 }
 
+/** Maximum number of attempts while others rename or remove the file. */
 const MOST_TRIES = 5;
+/** Highest number that is tried in the name of a new file beside a changed one. */
 const MOST_NAMESAKES = 1000;
 const NEWLINE = '\n';
 

@@ -11,6 +11,7 @@ export interface Lock {
   readonly text: string;
 }
 
+/** Maximum number of attempts to take a lock; then the error is `locked`. */
 const MOST_TRIES = 5;
 /** Maximum size of a lock file, in bytes; a real lock file is far smaller. */
 const MOST_BYTES = 10_000;
@@ -144,6 +145,7 @@ function lockError(error: unknown, gamePath: string): StoreError {
   return problem.code === 'no-rights' ? { ...problem, reason: said('no-rights', folder, '') } : problem;
 }
 
+/** Does the same as `isInPlace`, but returns false if the lock file cannot be read. */
 export function holdsLock(files: Files, lock: Lock): boolean {
   try {
     return isInPlace(files, lock);

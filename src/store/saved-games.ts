@@ -56,6 +56,10 @@ export function gameName(path: string): string {
   return shownGameName(basename(path, MOVE_FILE));
 }
 
+/**
+ * Whether a new game may have this name: at most `MOST_NAME_CHARACTERS` letters, digits, `_` and `-`, the first a
+ * letter or digit. Names in `isReserved` are not allowed.
+ */
 export function isGameName(name: string): boolean {
   const isOfLetters = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name);
   return isOfLetters && !isReserved(name) && [...name].length <= MOST_NAME_CHARACTERS;
@@ -96,6 +100,10 @@ export function listGames(
   return ok(games.sort((a, b) => b.changed.getTime() - a.changed.getTime() || a.name.localeCompare(b.name)));
 }
 
+/**
+ * Returns a text as part of a file name: lower-case ASCII letters, digits and hyphens, at most 30; '' if nothing is
+ * left.
+ */
 const slug = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -107,6 +115,7 @@ export function proposedName(players: readonly string[], now: Date = new Date())
   return [dayOf(now), ...players.map(slug).filter((name) => name !== '')].join('-');
 }
 
+/** Highest number that is added to a taken name. */
 const MOST_NAMESAKES = 1000;
 
 /**

@@ -19,8 +19,10 @@ const settingsSchema = v.looseObject({
 const anyObject = v.looseObject({});
 
 const SETTINGS = 'settings';
+/** Maximum number of attempts when another process changes the settings meanwhile. */
 const MOST_TRIES = 5;
 const MOST_SETTINGS_BYTES = 64_000;
+/** Maximum length of a file name in characters; a longer one is replaced by its hash. */
 const LONGEST_FILE_NAME = 200;
 
 /**

@@ -32,6 +32,10 @@ export function errno(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/**
+ * Returns the error with the sentence that belongs to its code. `detail`: the system's error code, where the sentence
+ * has one.
+ */
 export function storeError(code: StoreErrorCode, path: string, detail = ''): StoreError {
   return { code, reason: said(code, path, detail), path };
 }

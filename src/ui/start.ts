@@ -44,7 +44,7 @@ export interface ScreenOptions extends Looks {
   readonly acceptsDigests?: boolean;
   /** Point of the game at which the replay starts, e.g. `II.2.5`. */
   readonly at?: string;
-  /** Speed of the replay in actions per second; with 0 the replay waits for a key after each action. */
+  /** Speed of the replay in actions per second; with 0 the replay opens paused. */
   readonly speed?: number;
   /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;

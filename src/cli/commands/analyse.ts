@@ -2,6 +2,11 @@ import { declare, flag, json, parsed, withDefault, withGameWords } from '../decl
 import { simulations } from '../values.js';
 import { DIGESTS } from './shared.js';
 
+/**
+ * `wsdv analyse FILE`: rates the decisions of a finished game. In an unfinished game of one person against a bot, it
+ * rates only that person's decisions and records a hint. Any other unfinished game, and any faulty file, is refused
+ * with exit code 1.
+ */
 export const analyseCommand = declare({
   name: 'analyse',
   group: 'files',

@@ -21,6 +21,7 @@ export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
   readonly write?: boolean;
 }
 
+/** Maximum number of turning points. */
 const TURNING_POINTS = 5;
 
 interface TurningPoint extends JudgedPoint {

@@ -18,19 +18,28 @@ import type { GameIo } from '../io.js';
 import { tableLines } from '../table-text.js';
 
 export interface ArenaOptions {
+  /** A level or `program:COMMAND`; b likewise. */
   readonly a: string;
   readonly b: string;
   readonly games: number;
   readonly seed: number;
+  /** Number of threads; by default one for each processor. */
   readonly workers?: number;
+  /** Simulated actions per decision. Not allowed with `share`. */
   readonly budget?: number;
+  /** Factor for each level's own number of simulated actions. */
   readonly share?: number;
+  /** Maximum time for an answer of another program, in seconds. */
   readonly patience: number;
+  /** Results file. Games whose results are already in it are not played again. */
   readonly out?: string;
   readonly json?: boolean;
 }
 
-/** `wsdv arena`: lets bots or programs play each other, in pairs of games with equal deals and swapped sides. */
+/**
+ * `wsdv arena`: lets bots or programs play each other, in pairs of games with equal deals and swapped sides. The exit
+ * code is 1 if a signal stopped it before all games were played.
+ */
 export async function arena(io: GameIo, _args: readonly [], options: ArenaOptions): Promise<ExitCode> {
   const say = io.words.commands.arena;
   const { a, b, seed, budget: simulations, share, patience, out } = options;

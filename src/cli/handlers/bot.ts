@@ -6,7 +6,10 @@ import { botFaultIn } from '../../text/bot-fault.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
-/** `wsdv bot LEVEL`: plays any seat over the arena protocol, on standard input and output (docs/arena.md). */
+/**
+ * `wsdv bot LEVEL`: plays any seat over the arena protocol, on standard input and output (docs/arena.md). Ends with
+ * exit code 0 at the end of the input, and with 1 at the first line that is not a valid message.
+ */
 export async function bot(io: Io, [level]: readonly [Level]): Promise<ExitCode> {
   const { stdin, stdout } = io.surroundings;
   const { arena, move } = io.words.commands;

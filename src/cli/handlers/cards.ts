@@ -17,7 +17,10 @@ export interface CardsOptions {
 /** Maximum number of cards that are printed in full; more cards are printed as a table. */
 const IN_FULL = 3;
 
-/** `wsdv cards [query]`: prints the matching cards as a table, or in full if they are few. */
+/**
+ * `wsdv cards [query]`: prints the matching cards as a table, or in full if they are few. The exit code is 1 if no card
+ * matches, except with `--json`.
+ */
 export function cards(io: GameIo, [words]: readonly [readonly string[]], options: CardsOptions): ExitCode {
   const isWanted = ({ decade, color }: Card): boolean =>
     (options.decade === undefined || decade === options.decade) &&

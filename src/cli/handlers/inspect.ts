@@ -13,7 +13,11 @@ import { readPositionFile } from '../position-file.js';
 import { printForecast, printPosition, type ShownPosition, shownAfter } from '../position-text.js';
 
 export interface InspectOptions extends FileOptions {
+  /**
+   * Path of a position file. The command line must name either a game or a position file, otherwise the exit code is 2.
+   */
   readonly position?: string;
+  /** Place in the game, such as `II.2.5`; the end if absent. Not allowed with `position`. */
   readonly at?: string;
   readonly json?: boolean;
 }

@@ -22,6 +22,7 @@ export interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
   readonly action: Line['action'];
   /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;
+  /** The part in words (`describePart`). */
   readonly words: readonly string[];
   readonly better: (Better & { readonly words: readonly string[] }) | null;
 }

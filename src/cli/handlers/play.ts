@@ -14,9 +14,12 @@ import { restrictToOwner, pathOfGame, savedFolder, savedGames } from '../saved.j
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
 
 export interface PlayOptions extends LookOptions {
+  /** Name of the player, or `bot:LEVEL`; east likewise. */
   readonly west?: string;
   readonly east?: string;
+  /** Seed of the deal; if absent, the cards are dealt at random. */
   readonly seed?: number;
+  /** Name of the saved game. `wsdv new` without a screen is refused if the name is taken. */
   readonly name?: string;
   /** Path of the file with the start position. */
   readonly position?: string;

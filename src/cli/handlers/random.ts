@@ -14,6 +14,7 @@ export interface RandomOptions {
   readonly json?: boolean;
 }
 
+/** `endings` has one count per decade, I to IV. `decisions` and `actions` have one number per game. */
 interface Counts {
   readonly endings: Record<Outcome['ending'], number[]>;
   readonly winners: Record<Outcome['winner'], number>;
@@ -27,7 +28,10 @@ interface Counts {
  */
 const CHUNK = 50;
 
-/** `wsdv random`: plays complete random games and counts them by ending and decade. */
+/**
+ * `wsdv random`: plays complete random games and counts them by ending and decade. Game n, from 0, has the seed `seed`
+ * + n.
+ */
 export async function random(io: GameIo, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
   const counts: Counts = {
     endings: Object.fromEntries(ENDINGS.map((ending) => [ending, [0, 0, 0, 0]])) as Counts['endings'],

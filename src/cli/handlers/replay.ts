@@ -28,8 +28,17 @@ import { printPosition, shownAfter } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
 
 export interface ReplayOptions extends LookOptions, FileOptions {
+  /**
+   * Place in the game: start, end, a number of lines, or a label such as II, II.2, II.2.5 or II.E7. Text and JSON end
+   * there; the screen opens there. If the game has no such place, the command is refused with exit code 1.
+   */
   readonly to?: string;
+  /** Actions per second. If absent, text does not wait and the screen opens paused. JSON never waits. */
   readonly speed?: number;
+  /**
+   * Whether text waits for Enter before each line; without a terminal at standard input it does not. The screen opens
+   * paused.
+   */
   readonly step?: boolean;
   readonly plain?: boolean;
   readonly json?: boolean;
@@ -81,10 +90,10 @@ interface ReplayedLine {
   readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
   /**
-   * The state after phase 10 of a decade in which no side lost, for the decade's summary; null if no decade ends in
-   * this line.
+   * The state after phase 10, as a spectator sees it, for the decade's summary. Null if no decade ends in this line, if
+   * a side lost in it, or if the line was taken back.
    */
-  readonly left: SeatState | null;
+  readonly decadeEnd: SeatState | null;
 }
 
 /** Yields the lines of a game up to `upTo`, each with its events. */
@@ -100,17 +109,17 @@ function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<Replay
     if (takenBack && isPractice(record.header) && telling.seat !== 'open') continue;
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
-    let left: SeatState | null = null;
+    let decadeEnd: SeatState | null = null;
     for (; !step.done && step.value.line === index; step = steps.next()) {
       const { decision, before, played } = step.value;
       decisions.push(redactDecision(decision, before, telling));
       events.push(...redactEvents(played.events, telling));
       const end = played.moments.find((moment) => moment.before === 'next-decade');
-      if (end) left = seatState(viewOf(end.state, 'spectator'));
+      if (end) decadeEnd = seatState(viewOf(end.state, 'spectator'));
     }
     const [comment = null] = visibleComments(line.comment === null ? [] : [line.comment], telling);
     const above = visibleComments([...line.above, ...line.comments], telling);
-    yield { label: itemAt(labels, index), line: { ...line, comment }, above, takenBack, decisions, events, left };
+    yield { label: itemAt(labels, index), line: { ...line, comment }, above, takenBack, decisions, events, decadeEnd };
   }
 }
 
@@ -131,7 +140,7 @@ async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): 
   printEvents(io, opening(told));
   const pause = pauser(io, options);
   const screen = await io.language.screen();
-  for (const { label, line, above, takenBack, decisions, events, left } of linesOf(told)) {
+  for (const { label, line, above, takenBack, decisions, events, decadeEnd } of linesOf(told)) {
     await pause();
     io.line();
     for (const comment of above) io.line(io.wrap(`; ${comment}`, 0, 2));
@@ -139,9 +148,9 @@ async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): 
     const text = takenBack ? file.takenBack(written) : written;
     io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));
     // The summary of a decade is printed after the decade's last phase, before the next decade.
-    const ended = left === null ? -1 : events.findLastIndex(({ type }) => type === 'phase');
+    const ended = decadeEnd === null ? -1 : events.findLastIndex(({ type }) => type === 'phase');
     printEvents(io, events.slice(0, ended + 1), 4);
-    if (left !== null) printDecade(io, describeDecade(left, io.words, screen), 4);
+    if (decadeEnd !== null) printDecade(io, describeDecade(decadeEnd, io.words, screen), 4);
     printEvents(io, events.slice(ended + 1), 4);
     if (line.comment !== null) io.line(io.wrap(`; ${line.comment}`, 4, 6));
   }
@@ -159,8 +168,8 @@ async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): 
 }
 
 /**
- * Returns the function that waits after each line: with `step` for Enter, with `speed` for a time, otherwise not at
- * all.
+ * Returns the function that waits before each line. With `step` and a terminal it waits for Enter; otherwise, with
+ * `speed`, for 1/`speed` seconds; otherwise not at all.
  */
 function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void> {
   if (step && io.surroundings.stdin.isTTY) {

@@ -16,7 +16,10 @@ export interface TurnsOptions extends BoxOptions {
  */
 const PATIENCE = 1_500;
 
-/** `wsdv turns`: prints the tables where it is the caller's turn. The exit code is `NO` if there are none. */
+/**
+ * `wsdv turns`: prints the tables where it is the caller's turn. The exit code is `NO` if there are none, and
+ * `NO_SERVICE` if the service refuses or cannot be reached.
+ */
 export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
   const notAsked = (why: string): ExitCode => (io.refuse(why), NO_SERVICE);
   const client = await enterBox(io, options, { clock: clockUntil(PATIENCE) });

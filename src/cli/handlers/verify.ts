@@ -49,7 +49,10 @@ interface Finding {
   readonly errors: readonly FoundError[];
 }
 
-/** `wsdv verify FILE...`: reads and replays every file, and prints the errors in it. */
+/**
+ * `wsdv verify FILE...`: reads and replays every file, and prints the errors in it. The exit code is 1 if any file has
+ * an error.
+ */
 export async function verify(
   io: GameIo,
   [files]: readonly [readonly string[]],

@@ -19,6 +19,7 @@ export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = 
     if (task.placed.length > 0) options.push(DONE);
     return { side: task.side, kind: 'living-standard', clause: 'R6.3', options };
   },
+  /** Checks nothing: the engine admits only the options of `ask`. */
   answer(s, task, move, log) {
     if (move.type !== 'done') {
       const province = provinceOf(move);
@@ -35,7 +36,8 @@ export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = 
 
 /**
  * `sector`: a sector of West Berlin. Returns why West cannot move a living standard there from the sector's supplier;
- * null if West can. Only a living standard that was just placed can be moved (R10.2c, R10.2d).
+ * null if West can. Only a living standard that was just placed can be moved (R10.2c, R10.2d). `sector` is the index in
+ * SUPPLIERS: 0 French, 1 British, 2 American.
  */
 export function moveToSectorBar(s: State, placed: readonly Province[], sector: number) {
   const supplier = SUPPLIERS[sector];
@@ -43,7 +45,10 @@ export function moveToSectorBar(s: State, placed: readonly Province[], sector: n
   return s.livingStandard[supplier] > westBerlinStandard(s) ? sectorBar(s, sector) : 'supplier-not-ahead';
 }
 
-/** West may move one new living standard from a supplier to its sector of West Berlin (R10.2c, R10.2d). */
+/**
+ * West may move one new living standard from a supplier to its sector of West Berlin (R10.2c, R10.2d). If no sector is
+ * possible, the engine answers DONE by itself.
+ */
 export const moveToWestBerlin: QuestionHandler<TaskOf<'move-to-west-berlin'>> = {
   ask(s, { placed }) {
     const sectors = SECTOR_MOVES.filter((_, sector) => moveToSectorBar(s, placed, sector) === null);

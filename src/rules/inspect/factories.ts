@@ -11,7 +11,10 @@ export interface FactoryFigures {
   readonly city: CityId;
   readonly side: Side | 'foreign';
   readonly rundown: boolean;
-  /** Base value: 1, or 0 if rundown; for Rheinsberg 2, or 1 if rundown. */
+  /**
+   * Base value: 1, or 0 if rundown; for Rheinsberg 2, or 1 if rundown. Foreign factories: 1, because they are never
+   * rundown.
+   */
   readonly base: number;
   /** The factory's working connections, each worth 1. */
   readonly working: readonly ConnectionId[];
@@ -19,13 +22,19 @@ export interface FactoryFigures {
   readonly value: number;
   /**
    * Provinces that the factory's value counts for. Hamburg (R10.3) and foreign factories (R10.5) count for only one of
-   * these provinces in each action.
+   * these provinces in each action. Empty for a foreign factory without a working connection.
    */
   readonly countsFor: readonly ProvinceId[];
 }
 
-/** Returns the numbers of every factory on the board, by city. */
-export function factoryFigures(s: State, wild: readonly AssignableFactory[]): Partial<Record<CityId, FactoryFigures>> {
+/**
+ * Returns the numbers of every factory on the board, by city. A city without a factory, or closed for good, has no
+ * entry. `assignable`: Hamburg's factory and the foreign factories with a working connection.
+ */
+export function factoryFigures(
+  s: State,
+  assignable: readonly AssignableFactory[],
+): Partial<Record<CityId, FactoryFigures>> {
   const figures: Partial<Record<CityId, FactoryFigures>> = {};
   CITIES.forEach(({ id, side }, city) => {
     if (!hasFactory(s, city)) return;
@@ -36,16 +45,16 @@ export function factoryFigures(s: State, wild: readonly AssignableFactory[]): Pa
       base: baseValue(s, city),
       working: CONNECTIONS_AT[city].filter((one) => isWorking(s, one)).map((one) => CONNECTIONS[one].id),
       value: factoryValue(s, city),
-      countsFor: provincesServed(city, wild).map((province) => PROVINCES[province].id),
+      countsFor: provincesServed(city, assignable).map((province) => PROVINCES[province].id),
     };
   });
   return figures;
 }
 
-function provincesServed(city: City, wild: readonly AssignableFactory[]): readonly Province[] {
+function provincesServed(city: City, assignable: readonly AssignableFactory[]): readonly Province[] {
   const province = CITY_PROVINCE[city];
   if (province !== NO_PROVINCE) return [province];
-  return wild.find((one) => one.city === city)?.provinces ?? [];
+  return assignable.find((one) => one.city === city)?.provinces ?? [];
 }
 
 /** Every working connection of the board (R5.1c). */

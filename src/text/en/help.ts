@@ -81,7 +81,7 @@ export const help = {
     watch: 'only watch, even if a seat is free',
     to: 'go to a place in the game: II, II.2, II.2.5 (fifth action of the second half), II.E3 (a phase)',
     speed: 'actions per second',
-    step: 'wait for a key after each action',
+    step: 'wait for a key before each action',
     plain: 'print what happened as text',
     position: 'a position as JSON instead of a move file',
     startPosition: 'start a new game from a position: JSON, or a move file with a Position line',

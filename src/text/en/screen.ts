@@ -15,9 +15,16 @@ import { scales } from './screen/scales.js';
 import { table } from './screen/table.js';
 import { unused } from './screen/unused.js';
 
-/** Returns the name of a key, for a note that mentions the key. */
+/**
+ * Returns the plain name of a key, without brackets or style: `d`, `Enter`. Several names are joined by a slash.
+ * `keyMessage` supplies this function.
+ */
 type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back' | 'takeOver') => string;
 
+/**
+ * Texts of the screens in English, the program's only language. The type of this object is the type of every
+ * translation (`ScreenWords`). A text missing in a translation is shown in English.
+ */
 export const screen = {
   title: 'Wir sind das Volk!',
   bots,

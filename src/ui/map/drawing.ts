@@ -6,7 +6,8 @@ export type MapSize = 'small' | 'medium' | 'large';
 export type DrawnProvince = Exclude<ProvinceId, 'west-berlin' | 'east-berlin'>;
 
 /**
- * Column and row of a city's factory sign, and the city's name. The name starts two columns to the right of the sign.
+ * Column and row of a city's factory sign, and the city's name. Columns and rows are cells of the map, counted from 0
+ * at its top left corner. The name starts two columns to the right of the sign.
  */
 export type CityDrawing = readonly [x: number, y: number, name: string];
 
@@ -14,16 +15,18 @@ export type CityDrawing = readonly [x: number, y: number, name: string];
 export type BadgeForm = 'code' | 'name' | 'words';
 
 /**
- * Column and row of a province's badge, and the name in the badge, the same in every language. If the badge is outside
- * its province, `leader` is the path of the line from the cell beside the badge to a cell of the province. The last
- * cell of the path is not drawn.
+ * Column and row of the top left cell of a province's badge, and the name in the badge, the same in every language. If
+ * the badge is outside its province, `leader` is the path of the line from the cell beside the badge to a cell of the
+ * province. The last cell of the path is not drawn.
  */
 export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?: string];
 
 /**
  * A hand-made drawing of the map. `areas` holds one character per cell: a letter for a province (see AREA_LETTERS), `#`
- * for the inner-German border, `~` for sea, `.` for foreign countries. `connections` holds the path of each connection:
- * "24,5 r3 d2" starts at column 24, row 5, then goes three cells to the right and two down.
+ * for the inner-German border, `~` for sea, `.` for foreign countries. Any other character makes `layoutMap` throw an
+ * Error. All rows must have the length of the first row; only a test checks this. `connections` holds the path of each
+ * connection: "24,5 r3 d2" starts at column 24, row 5, then goes three cells to the right and two down. A path does not
+ * say whether its connection has one line or two; the board's data do.
  */
 export interface MapDrawing {
   readonly size: MapSize;

@@ -74,6 +74,7 @@ function screenIn(mode: Mode, session: Session): MatchScreenState {
   });
 }
 
+/** Returns the side of a seat; null for a spectator and for no seat. */
 export function sideOf(seat: Seat | null): Side | null {
   return seat === 'spectator' ? null : seat;
 }
@@ -88,6 +89,7 @@ export function tableOf({ mode }: MatchScreenState): TableState | null {
   return mode.type === 'own-seat' ? mode.table : null;
 }
 
+/** Returns the bots of this terminal; null if it has none. */
 export function botsOf({ mode }: MatchScreenState): BotsState | null {
   return mode.type === 'own-seat' ? mode.bots : null;
 }
@@ -98,6 +100,7 @@ export function uncoveredSide({ mode }: MatchScreenState): Side | null {
   return mode.type === 'both-seats' ? mode.uncovered : null;
 }
 
+/** Returns the shown report; null if no report is shown. */
 export function frameShown({ stage }: MatchScreenState): Frame | null {
   return stage.type === 'moment' ? stage.frames[0] : null;
 }

@@ -3,8 +3,8 @@ import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } f
 import type { Inspection, Table } from '../../../rules/figures.js';
 
 /**
- * Factory of a city: its value, and whether it is rundown. `none`: no factory; `closed`: no factory can be built any
- * more.
+ * Factory of a city: its value with working connections, and whether it is rundown. `none`: no factory; `closed`: no
+ * factory can be built any more (R6.4l).
  */
 export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 
@@ -39,8 +39,8 @@ export interface TableWithFigures {
 }
 
 /**
- * Returns all differences between two tables: first those of provinces, then of cities and connections, then the
- * others.
+ * Returns all differences between two tables: first those of provinces, then of cities, connections and sectors, then
+ * the others. Empty if nothing differs.
  */
 export function effectsBetween(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
@@ -111,7 +111,10 @@ function otherEffects(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...[...tracks, ...counts, ...hands].filter(differs), ...wall];
 }
 
-/** Returns the change of flight. While the Wall stands there is no flight (R9.1), so no change is returned. */
+/**
+ * Returns the change of flight. There is no flight while the Wall stands (R9.1), so no change is returned if the Wall
+ * stands in either table.
+ */
 function flightCounts(a: TableWithFigures, b: TableWithFigures): { type: 'flight'; before: number; now: number }[] {
   const stopped = a.table.wall || b.table.wall;
   return stopped ? [] : [{ type: 'flight', before: a.flight, now: b.flight }];

@@ -6,7 +6,8 @@ import { useLook } from '../../use-look.js';
 import { useMessageRows } from '../../widgets/message-row.js';
 
 /** Time (ms) for which the line is shown, unless a key removes it earlier. */
-const MOMENT = 3000;
+const MESSAGE_TIME = 3000;
+/** Layer of the line; higher layers cover lower ones. */
 const ABOVE_ALL = 3;
 
 export interface MomentLineProps {
@@ -24,7 +25,7 @@ export function MomentLine({ text, style, since, forget }: MomentLineProps): Rea
   const look = useLook();
   const over = useEffectEvent(forget);
   useEffect(() => {
-    const timer = setTimeout(over, MOMENT);
+    const timer = setTimeout(over, MESSAGE_TIME);
     return () => clearTimeout(timer);
   }, [since]);
   const above = useMessageRows();

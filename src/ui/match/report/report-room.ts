@@ -6,8 +6,11 @@ import { sidePanes } from '../beside/side-panes.js';
 /** Rows of the frame around a report. */
 export const REPORT_FRAME = 2;
 
-/** Rows that a report keeps even if the tracks are shown below it. */
-const MIN_REPORT_ROWS = 30;
+/**
+ * Minimum rows inside the frame of a report above the scales. If fewer would be left, a long report takes all rows and
+ * the scales are not shown.
+ */
+const MIN_REPORT_ROWS_ABOVE_SCALES = 30;
 
 /**
  * Returns how much of a report with `lines` lines can be shown at once. The panes below the report get only rows that
@@ -20,14 +23,17 @@ export function reportRoom(props: BesideProps, lines: number): ReportRoom {
   return { rows, last: Math.max(0, lines - rows) };
 }
 
-/** Returns the panes below a report with `lines` lines. */
+/**
+ * Returns the panes below a report with `lines` lines, frame not included. The list is empty if no pane fits.
+ * `panesBeside` draws these panes; `reportRoom` subtracts their rows.
+ */
 export function panesBelow(props: BesideProps, lines: number): readonly PlacedPane[] {
   const { sideWidth, bodyHeight } = props.layout;
   const room = bodyHeight - REPORT_FRAME;
   const panes = sidePanes(props);
   const scales = panes.filter(({ isScales }) => isScales);
   const kept = scales.reduce((rows, pane) => rows + pane.rows(sideWidth), 0);
-  return room - lines < kept && room - kept >= MIN_REPORT_ROWS
+  return room - lines < kept && room - kept >= MIN_REPORT_ROWS_ABOVE_SCALES
     ? placedPanes(scales, sideWidth, kept)
     : placedPanes(panes, sideWidth, room - lines);
 }

@@ -45,6 +45,7 @@ type Fit = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Minimum length of a query that may match inside words. */
 const SHORTEST_INSIDE = 3;
+/** Maximum length of a query; further characters are ignored. */
 const LONGEST_QUERY = 40;
 
 /**
