@@ -8,6 +8,7 @@ import { eventsOfActionOrPhase, type MatchMoment } from './moment.js';
 /** Figures of one side at one point of the course. */
 export interface SideCourse {
   readonly unrest: number;
+  /** Mass protests on the side's board. */
   readonly protests: number;
   readonly livingStandards: number;
   /** Sum of the values of all factories in the side's cities. */

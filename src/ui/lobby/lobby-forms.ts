@@ -59,6 +59,7 @@ export const NEW_TABLE: Fields = {
   },
 };
 
+/** Returns the table that the form describes. Empty texts are left out, so that the service uses its defaults. */
 export function newTableIn(form: FormState): NewTable {
   const [name, invited] = [textIn(form, 'name'), textIn(form, 'for')];
   const bot = botIn(form);
@@ -89,6 +90,7 @@ export const BOT: Fields = {
 /** Initially selected options of the lobby's forms, for fields that do not start at option 0. */
 export const FIRST_OPTIONS = { level: LEVELS.indexOf('easy') };
 
+/** Returns the chosen level of the bot. */
 export function levelIn(form: FormState): Level {
   return LEVELS[valueOf(form, 'level').option] ?? 'easy';
 }

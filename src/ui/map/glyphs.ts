@@ -40,6 +40,9 @@ export interface MapGlyphs {
   readonly frame: Stroke;
 }
 
+/**
+ * Takes the six signs in the order vertical, horizontal, then the corners: down-right, down-left, up-right, up-left.
+ */
 function line(glyphs: string): LineGlyphs {
   const [ud = '', lr = '', dr = '', dl = '', ur = '', ul = ''] = glyphs;
   return { ud, lr, dr, dl, ur, ul };

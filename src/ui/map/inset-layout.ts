@@ -12,11 +12,13 @@ export interface InsetLayout {
   /** The line with West Berlin's name. Below it are West Berlin's counters, then the sectors. */
   readonly west: Area;
   readonly sectors: Readonly<Record<Sector, Area>>;
+  /** The cells of the Wall, from top to bottom. */
   readonly wall: readonly Spot[];
   /** The line with East Berlin's name. Below it are East Berlin's counters. */
   readonly east: Area;
 }
 
+/** Rows inside the inset. */
 const ROWS = 5;
 
 /**

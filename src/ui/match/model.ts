@@ -64,7 +64,8 @@ export function openHands(
 }
 
 /**
- * Returns the side whose card values are shown: the player's own side, or else the side that decides or decided last.
+ * Returns the side whose card values are shown: the player's own side, or else the side that decides or decided last,
+ * or else West.
  */
 export function sideShown(screen: MatchScreenState): Side {
   return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';

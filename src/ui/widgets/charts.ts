@@ -42,6 +42,7 @@ export function chartRows(half: number): number {
 /**
  * Draws a mirrored chart with `half` rows above its axis and `half` rows below it. Both series have the same scale: one
  * step per unit, or less if the values do not fit. Without colours, the sides differ by the direction of their bars.
+ * `width` includes the labels. `up` and `down` must have the same length.
  */
 export function drawMirrorChart(
   chart: MirrorChart,

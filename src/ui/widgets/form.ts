@@ -48,7 +48,7 @@ export interface Names {
 }
 
 interface TextLimits {
-  /** Maximum width of the text in columns. */
+  /** Maximum width of the text in columns; of digits, their maximum number. */
   readonly widest: number;
   /** Whether only digits can be typed. */
   readonly digits: boolean;
@@ -68,6 +68,7 @@ export interface FormState {
 
 export const BLANK: FormState = { texts: {}, options: {} };
 
+/** Returns the contents of a field; an empty text and option 0 for a field that has not been changed. */
 export function valueOf({ texts, options }: FormState, id: string): FieldValue {
   return { text: texts[id] ?? '', option: options[id] ?? 0 };
 }
@@ -94,7 +95,7 @@ function typedIn({ text, option }: FieldValue): string {
   return option === 0 ? text : '';
 }
 
-/** Returns the value with the next or previous option. */
+/** Returns the value with the next or previous option. Wraps around at the ends. */
 export function withOption({ text, option }: FieldValue, { options = 1 }: Field, by: -1 | 1): FieldValue {
   return { text, option: (option + by + options) % options };
 }
@@ -129,6 +130,7 @@ export function faultIn(fields: Fields, form: FormState): Fault | null {
   return null;
 }
 
+/** Largest seed that can be typed (see `seed` in cli/values.ts). */
 const GREATEST_SEED = 0x7fffffff;
 
 /** Form field for the seed, the number from which the cards of a game are dealt. */

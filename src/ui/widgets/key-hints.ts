@@ -46,6 +46,7 @@ export function keyHints<Words extends string>(
   return hints.map(({ labels, hint, key }) => ({ name: labels.join('/'), does: hint, key }));
 }
 
+/** Returns names and descriptions of keys, for the help page. */
 export function keyLines<Words extends string>(
   told: readonly KeyHelp<Words>[],
   words: Readonly<Record<Words, KeyWords>>,
@@ -57,6 +58,7 @@ export function keyLines<Words extends string>(
   }));
 }
 
+/** Returns the width of the longest name. `lines` must not be empty. */
 export function namesWidth(lines: readonly KeyLine[]): number {
   return Math.max(...lines.map(({ name }) => textWidth(name)));
 }
@@ -103,6 +105,7 @@ export function pagingKeys(look: Look): string {
   return `${keyName('pageUp', look)} ${keyName('pageDown', look)}`;
 }
 
+/** Returns the width of hints in one row, in columns. */
 export function hintsWidth(hints: readonly Hint[]): number {
   return hints.reduce((sum, hint) => sum + hintWidth(hint), BETWEEN * Math.max(0, hints.length - 1));
 }
@@ -133,7 +136,7 @@ function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
 
 /**
  * Writes hints into a row, from a cell to the right. The names of the keys are highlighted. A click on a hint presses
- * its key.
+ * its key. Hints that do not fit are cut at the canvas's edge.
  */
 export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], { theme }: Look): void {
   let at = x;

@@ -114,7 +114,7 @@ export function linesRows(lines: readonly Line[], width: number): number {
 
 /**
  * Returns the lines above the first line that is completely visible, in a pane scrolled back by `offset` rows from the
- * end.
+ * end. `height` includes the frame.
  */
 export function linesBefore(lines: readonly Line[], width: number, height: number, offset = 0): readonly Line[] {
   let room = height - 2 + offset;
@@ -190,6 +190,7 @@ export function notesRows(notes: readonly Line[], width: number): number {
   return wrapLines(notes, width - ENTRY_FRAME).length;
 }
 
+/** Columns of a list beside its entries: frame, pointer and digit. */
 const ENTRY_FRAME = 6;
 /**
  * Maximum number of rows that a list prefers for its entries, so that other panes have room. A longer list is scrolled.
@@ -198,7 +199,7 @@ const MOST_ENTRY_ROWS = 14;
 
 /**
  * Returns the preferred height of a list at a width: enough for all entries, but at most `most` rows of entries. A
- * single entry that needs more rows is still shown completely.
+ * single entry that needs more rows is still shown completely. Includes the two rows of the frame.
  */
 export function entriesRows(entries: readonly string[], width: number, most = MOST_ENTRY_ROWS): number {
   const heights = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME).length);

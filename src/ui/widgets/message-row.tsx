@@ -14,6 +14,7 @@ export function MessageRows({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
+/** Returns the number of rows above the last row that are free for a short message; 0 if there are none. */
 export function useMessageRows(): number {
   return useContext(RowsContext);
 }

@@ -9,8 +9,10 @@ export interface Notice {
   readonly lines: readonly string[];
 }
 
+/** Maximum width of a notice, in columns. */
 const WIDEST = 72;
 
+/** Draws a notice with its keys in the last row. Lines that do not fit are cut with an ellipsis. */
 export function drawNotice(
   { title, lines }: Notice,
   keys: readonly Hint[],

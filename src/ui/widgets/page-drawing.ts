@@ -17,7 +17,7 @@ export interface FormModel<State> {
 /** Number of rows of a field: one for the label, one for the value, and one for the note, empty if there is no note. */
 const FIELD_ROWS = 3;
 
-/** Draws a form: its fields, and its button below them. */
+/** Draws a form: its fields, and its button below them. Starts in row `y`. */
 export function drawForm<State extends FormState>(
   canvas: Canvas,
   y: number,

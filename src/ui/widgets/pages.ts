@@ -69,10 +69,12 @@ export function turnTo<State extends PagesState>(state: State, page: State['page
   return { ...state, page, cursor: { ...state.cursor, [page]: line }, problem: null };
 }
 
+/** Returns the state with the reason why a choice was refused. */
 export function refused<State extends PagesState>(state: State, problem: Refusal): State {
   return { ...state, problem };
 }
 
+/** Moves the cursor to a line; an undefined line changes nothing. */
 export function pointAt<State extends PagesState>(state: State, line: string | undefined): State {
   return line === undefined ? state : turnTo(state, state.page, line);
 }

@@ -35,6 +35,7 @@ export interface ScrollViewProps {
 
 const SIDEWAYS: ReadonlySet<string> = new Set(['left', 'right', 'h', 'l']);
 const FURTHER: ReadonlySet<string> = new Set(['pageDown', 'space']);
+/** Rows of the frame. */
 const FRAME = 2;
 /** Columns of the frame on each side: its line and a space. */
 const SIDE = 2;

@@ -1,5 +1,6 @@
 import { keys } from './key-table.js';
 
+/** Rows by which each key scrolls. `page` is one row less than the visible rows. */
 const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = {
   up: () => -1,
   k: () => -1,

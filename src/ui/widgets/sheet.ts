@@ -3,6 +3,7 @@ import { Canvas, textWidth } from '../../terminal/index.js';
 import { type Line, writeLine } from './lists.js';
 import { type Look, signIn } from './look.js';
 
+/** Columns between an amount and its text. */
 const GAP = 2;
 
 /**
@@ -28,7 +29,10 @@ export function sheetLines(lines: readonly SheetLine[], { theme, symbols }: Look
   });
 }
 
-/** Returns a line of two columns: `before`, right-aligned in `column` columns, then the text. */
+/**
+ * Returns a line of two columns: `before`, right-aligned in `column` columns, then the text. `before` must not be wider
+ * than `column`.
+ */
 export function hanging(before: string, text: string, column: number): Line {
   return { text: `${' '.repeat(column - textWidth(before))}${before}${' '.repeat(GAP)}${text}`, hang: column + GAP };
 }
@@ -36,6 +40,7 @@ export function hanging(before: string, text: string, column: number): Line {
 /** Lines that belong together. A block is never split between two columns of a sheet. */
 export type Block = readonly Line[];
 
+/** Columns between the two columns of a sheet. */
 const COLUMN_GAP = 4;
 /** Minimum width of a column of text. Narrower columns would be harder to read than a single column that scrolls. */
 const LEAST_COLUMN = 44;

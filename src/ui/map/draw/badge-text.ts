@@ -139,6 +139,7 @@ export function economyText({ economy, exportFactory }: ProvinceFigures, words: 
   return `${words.economy}${economy}/${exportFactory ?? '-'}`;
 }
 
+/** Returns the first line that is at most `width` columns wide; undefined if none is. */
 export function firstFitting(lines: Iterable<Runs>, width: number): Runs | undefined {
   for (const line of lines) if (lengthOf(line) <= width) return line;
   return undefined;

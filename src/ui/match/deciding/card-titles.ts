@@ -6,7 +6,10 @@ function cardNumber(card: Card): string {
   return typeof card.id === 'number' ? String(card.id).padStart(2) : (card.id.split('-')[0] ?? '');
 }
 
-/** Returns number and title of a card in one line. Uses the short title if the full one is wider than `width`. */
+/**
+ * Returns number and title of a card in one line. Uses the short title, which may be too wide as well, if the full one
+ * is wider than `width` columns.
+ */
 export function lineTitle(card: Card, { words }: Look, width = Infinity): string {
   const whole = `${cardNumber(card)} ${words.cardTitle(card)}`;
   return textWidth(whole) <= width ? whole : `${cardNumber(card)} ${words.shortTitle(card)}`;

@@ -62,7 +62,9 @@ const GRID_WIDTH = 80;
 /** Minimum rows of the column to draw the cards of the display, or of the hands, as small cards. */
 const GRID_ROWS = { display: 24, hand: 40 } as const;
 const GRID_COLUMNS = 4;
+/** Rows of a small card, with its frame. */
 const SMALL_CARD_ROWS = 5;
+/** Rows, and columns, of the pane's frame. */
 const FRAME = 2;
 
 type RowOf = keyof typeof GRID_ROWS;

@@ -33,6 +33,10 @@ export function placeOfMove(move: Move): PlaceId | undefined {
   }
 }
 
+/**
+ * Returns how a decision is made: with cards when a card is to be taken, on the map if every option except "done" names
+ * a place (also without any option), otherwise in a list.
+ */
 export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
   if (kind === 'take-card') return 'cards';
   return options.every((move) => move.type === 'done' || placeOfMove(move) !== undefined) ? 'map' : 'list';

@@ -37,6 +37,7 @@ export const USE_WORDS = {
 const isTakingCard = isOpen(({ kind }) => kind === 'take-card');
 const isOnMap = isOpen((open) => choiceStyle(open) === 'map');
 
+/** Keys that use the card under the cursor or the picked card, one for each use. */
 export const CARD_USES: readonly GameKey[] = USES.map((use) =>
   screenKey(USE_KEYS[use], USE_WORDS[use], (screen) => answers.take(screen, use), isTakingCard),
 );

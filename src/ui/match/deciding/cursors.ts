@@ -26,6 +26,7 @@ const STEP_BACK = -1;
 const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;
 const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
+/** Rows by which each key scrolls the log back. */
 const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
 
 function stepOf(id: string): 1 | -1 {

@@ -34,6 +34,7 @@ const LEAST_FULL = 12;
  * fits.
  */
 const ROOMY = 40;
+/** Rows of the frame. */
 const FRAME = 2;
 /** Columns of the frame, including a space on each side. */
 const FRAME_COLUMNS = 4;

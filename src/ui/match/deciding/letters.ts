@@ -65,7 +65,7 @@ function lettered(state: SeatState, { kind, options }: Decision, last: PlaceCode
 const clash = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**
- * Returns a code for each place; no code is a prefix of another code.
+ * Returns a code for each of the first 121 places (`LETTERS.length` squared); no code is a prefix of another code.
  * @param last the codes of the decision before; a place keeps its code
  * @param past codes of places in earlier decisions; other places get these codes only if no others are left
  */

@@ -10,6 +10,7 @@ import { type Hint, writeFoot } from '../../widgets/key-hints.js';
 import { framed, type Look } from '../../widgets/look.js';
 import type { Search } from '../state.js';
 
+/** Row of the first result, from 0. */
 const LIST_TOP = 3;
 
 export interface SearchModel extends Search {
