@@ -16,6 +16,7 @@ interface CardSums {
   readonly standards: Readonly<Record<Side, number>>;
 }
 
+/** The sum that each icon changes, and by how much; an icon that usually does more counts more than 1. */
 const CHANGES: Readonly<Record<string, readonly [sum: 'unrest' | 'pieces' | 'standards', change: number]>> = {
   'add-unrest': ['unrest', 1],
   'remove-unrest': ['unrest', -1],

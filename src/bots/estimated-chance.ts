@@ -5,6 +5,7 @@ import { chance } from './network.js';
 import { trainedNetwork } from './weights.js';
 import type { Side } from '../rules/board.js';
 
+/** Number of deals over which the estimate is averaged. */
 const DEALS = 8;
 /** Chance to win below which a bot accepts a draw. */
 const LOW_CHANCE = 0.25;

@@ -17,8 +17,8 @@ import type { Host } from './visit.js';
  */
 export const MOST_UNPROVED = 200;
 /**
- * Age in milliseconds from which a connection without a completed `enter` is closed first if there are too many.
- * Nothing happens by itself at this age. An honest client completes `enter` within a few milliseconds.
+ * Age in milliseconds from which a connection without a completed `enter` is closed first if there are too many. At
+ * this age alone nothing happens. An honest client completes `enter` within a few milliseconds.
  */
 const GRACE = 1_000;
 

@@ -145,7 +145,10 @@ export class Canvas {
     this.cells.set(x, y, glyph, style);
   }
 
-  /** Draws the frame of an area (at least 2 by 2) and leaves the inside unchanged. */
+  /**
+   * Draws the frame of an area and leaves the inside unchanged. Draws nothing if the area is smaller than 2 by 2, and
+   * no title in a frame of 6 columns or fewer.
+   */
   box(area: Area, options: BoxOptions = {}): this {
     const { x, y, width, height } = area;
     if (width < 2 || height < 2) return this;

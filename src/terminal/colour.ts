@@ -92,6 +92,7 @@ export function reduceColour(code: ColourCode, level: ColourLevel): ColourCode {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
+/** Intensities of the six steps in each dimension of the palette's colour cube. */
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
 const FIRST_SIXTEEN: readonly Rgb[] = [
   [0, 0, 0],

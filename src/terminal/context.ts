@@ -16,7 +16,7 @@ import type { KeyStack } from './key-stack.js';
 import type { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
 
-/** A value that notifies its listeners when it changes. */
+/** A value that calls its listeners when it changes. Setting an equal value calls nobody. */
 export class Observable<Value> {
   private readonly listeners = new Set<() => void>();
 

@@ -11,6 +11,7 @@ const FIRST_PAUSE = 1;
 const LONGEST_PAUSE = 50;
 /** Maximum time for which `writeLast` blocks the process (ms). */
 const LAST_WORDS = 1000;
+/** Pause between two attempts of `writeLast` (ms). */
 const SHORT_SLEEP = 10;
 
 /**

@@ -24,7 +24,9 @@ export function harmlessStyled(text: string): string {
 /** Matches texts of one-column characters: a fast path, because nearly all texts match and the general case is slow. */
 const NARROW = /^[ -~\u00c0-\u017f\u2010-\u2027\u2190-\u21ff\u2500-\u25fc]*$/;
 
-/** Cuts a text that is wider than `width` columns and ends it with the ellipsis. */
+/**
+ * Cuts a text that is wider than `width` columns and ends it with the ellipsis. With a width of 0 or less returns ''.
+ */
 export function truncateText(text: string, width: number, ellipsis = '…'): string {
   if (width <= 0) return '';
   if (textWidth(text) <= width) return text;
@@ -46,8 +48,8 @@ export function padText(
 }
 
 /**
- * Splits a text after `width` columns. Both parts keep their colours; colour codes still open are closed at the end of
- * `head`.
+ * Splits a text after `width` columns. A two-column character that does not fit completely begins `rest`. Both parts
+ * keep their colours; colour codes still open are closed at the end of `head`.
  */
 export function takeColumns(text: string, width: number): { head: string; rest: string } {
   let used = 0;
@@ -84,6 +86,7 @@ function closes(sgr: string): boolean {
  * Breaks a text into lines of at most `width` columns. A word longer than a line is broken after a hyphen or dash if it
  * has one, otherwise with a hyphen between syllables. A changed number (`3 → 2`) and a subtraction (`3 - 2`) are not
  * broken, and "%" stays with its number.
+ * An empty text gives one empty line; a width of 0 or less gives no line.
  * @param indent number of spaces before every line of a paragraph except the first
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {

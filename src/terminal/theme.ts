@@ -146,6 +146,7 @@ const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
   },
 };
 
+/** Returns the theme for a background. Level 0 gets a theme, too, but its colours are not written. */
 export function themeFor(scheme: ColourScheme, level: ColourLevel): Theme {
   if (level < 2) return SIXTEEN[scheme];
   return level === 2 && scheme === 'unknown' ? UNKNOWN_256 : RICH[scheme];

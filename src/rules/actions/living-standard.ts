@@ -47,7 +47,7 @@ export function moveToSectorBar(s: State, placed: readonly Province[], sector: n
 
 /**
  * West may move one new living standard from a supplier to its sector of West Berlin (R10.2c, R10.2d). If no sector is
- * possible, the engine answers DONE by itself.
+ * possible, DONE is the only option, and the engine answers it automatically.
  */
 export const moveToWestBerlin: QuestionHandler<TaskOf<'move-to-west-berlin'>> = {
   ask(s, { placed }) {

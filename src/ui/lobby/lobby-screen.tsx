@@ -36,7 +36,7 @@ export interface LobbyScreenProps {
 }
 
 /** Interval (ms) at which the times in the list are updated. The list shows whole minutes. */
-const MOMENT = 20_000;
+const TIMES_INTERVAL = 20_000;
 
 /** Shows the list of tables of a shared box. The user creates, resumes or watches a table, or takes a free seat. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
@@ -86,11 +86,11 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   );
 }
 
-/** Returns the current time, updated every `MOMENT` milliseconds. */
+/** Returns the current time, updated every `TIMES_INTERVAL` milliseconds. */
 function useTime(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setTime(now()), MOMENT);
+    const timer = setInterval(() => setTime(now()), TIMES_INTERVAL);
     return () => clearInterval(timer);
   }, [now]);
   return time;

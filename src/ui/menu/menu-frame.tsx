@@ -52,6 +52,7 @@ interface Poster {
 }
 
 const TITLE_HEIGHT = 1;
+/** Minimum columns of a list beside the map. */
 const ROOM_FOR_LISTS = 60;
 
 /** Handles keys and pastes, and draws the page beside the board, if the terminal is large enough. */

@@ -92,6 +92,7 @@ function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void 
   drawList(canvas, 1, { entries, at: MENU.at(menu), empty }, look);
 }
 
+/** Minimum columns of the page to show when a game was played, and its players. */
 const WIDE = 44;
 
 /**
