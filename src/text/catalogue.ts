@@ -6,6 +6,7 @@
 import type { ENGLISH } from './en.js';
 import type { plain } from './en/plain.js';
 import type { screen } from './en/screen.js';
+import type { Glossary } from './glossary.js';
 import type { SheetLine } from './sheet.js';
 
 export type * from './told-of.js';
@@ -30,7 +31,7 @@ export type Words<T> = T extends string
       ? (...values: V) => R extends string ? string : R
       : { readonly [K in keyof T]: Words<T[K]> };
 
-/** Partial translation of the words `T`; `withEnglishFallback` adds the rest in English. */
-export type Translation<T> = T extends string | readonly unknown[] | ((...values: never[]) => unknown)
+/** Partial translation of the words `T`; `withEnglishFallback` adds the rest in English. A glossary has all words. */
+export type Translation<T> = T extends string | readonly unknown[] | Glossary | ((...values: never[]) => unknown)
   ? T | undefined
   : { readonly [K in keyof T]?: Translation<T[K]> } | undefined;

@@ -3,6 +3,7 @@ import { conclusion, ending, event, outcome } from './en/events.js';
 import { files, instead } from './en/files.js';
 import { asItStands, forecast, insolvency, warning } from './en/forecast.js';
 import { forecastChange } from './en/forecast-changes.js';
+import { glossary } from './en/glossary.js';
 import { icon, line, repeated } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
@@ -49,4 +50,5 @@ export const ENGLISH = {
   forecastChange,
   warning,
   insolvency,
+  glossary,
 };

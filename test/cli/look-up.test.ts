@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import rulesText from '../../docs/rules.md';
 import { CARDS } from '../../src/rules/cards/deck.js';
+import { ENGLISH } from '../../src/text/index.js';
 import { parseRules } from '../../src/text/rulebook.js';
 import { shape, wsdv } from './support.js';
 
@@ -80,6 +81,25 @@ describe('wsdv rules', () => {
     expect(out).toMatch(/^R6\.4h {2}/m);
   });
 
+  it('prints first what the glossary says about a word, then the clauses with the word', async () => {
+    const { code, out } = await wsdv(['rules', 'suppliers']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^supplier \(R1d\)\n {2}A West province .*\n {2}For example: West Berlin has 0 .*\n\n/);
+    expect(out.indexOf('R1d  ')).toBeGreaterThan(100);
+    expect((await wsdv(['rules', 'mass', 'protest'])).out).toMatch(/^mass protest \(R5.1b\)/);
+    // No rule has these words.
+    expect((await wsdv(['rules', 'practice'])).out).toMatch(/^practice\n {2}A game against a bot/);
+    expect((await wsdv(['rules', 'neutral', 'card'])).out).toMatch(/^dual card \(R6.4b\)/);
+  });
+
+  it('finds each word of the glossary by its name and its other names', async () => {
+    for (const { name, others } of Object.values(ENGLISH.glossary)) {
+      expect((await wsdv(['rules', name])).out.startsWith(name), name).toBe(true);
+      for (const other of others.slice(0, 2))
+        expect((await wsdv(['rules', other])).out.startsWith(name), other).toBe(true);
+    }
+  });
+
   it('says no to a number and to words that are not there, with the nearest', async () => {
     expect(await wsdv(['rules', 'R7.3'])).toMatchObject({
       code: 1,
@@ -89,6 +109,7 @@ describe('wsdv rules', () => {
     expect(unknown).toMatchObject({ code: 1, out: '' });
     expect(unknown.err).toContain('Did you mean Hamburg?');
     expect((await wsdv(['rules', 'unrset'])).err).toContain('Did you mean unrest?');
+    expect((await wsdv(['rules', 'practise'])).err).toContain('Did you mean practice?');
     for (const word of ['foo', 'xyz', 'quux', 'banana']) {
       expect((await wsdv(['rules', word])).err).toBe(`wsdv: No rule contains "${word}". wsdv rules lists all rules.\n`);
     }

@@ -1,5 +1,5 @@
 import { type ExitCode, FINE } from '../exit-code.js';
-import type { Io } from '../io.js';
+import { type Io, withGame } from '../io.js';
 import {
   belongsTo,
   clauseId,
@@ -8,11 +8,13 @@ import {
   type RuleClause,
   type RuleSection,
 } from '../../text/rulebook.js';
+import { TERM_CLAUSES, type TermId, type TermText } from '../../text/glossary.js';
+import { termsNamed } from '../../text/find-terms.js';
 import { highlighted, nearestWords } from '../words.js';
 
 /**
- * `wsdv rules [clause|word]`: prints the contents, or a clause with its subclauses and examples, or the clauses that
- * contain the words.
+ * `wsdv rules [clause|word]`: prints the contents, or a clause with its subclauses and examples, or what the glossary
+ * says about the words, and the clauses that contain them.
  */
 export async function rules(io: Io, [words]: readonly [readonly string[]]): Promise<ExitCode> {
   const sections = parseRules((await import('../../../docs/rules.md')).default);
@@ -79,16 +81,27 @@ function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
   return id.startsWith('E') && named !== undefined && belongsTo(named, wanted);
 }
 
-function search(io: Io, sections: readonly RuleSection[], words: readonly string[]): ExitCode {
+async function search(io: Io, sections: readonly RuleSection[], words: readonly string[]): Promise<ExitCode> {
   const wanted = words.flatMap((word) => word.split(/\s+/)).filter((word) => word !== '');
   const found = clausesWith(sections, wanted);
-  if (found.length > 0) {
-    printAll(io, found, (text) => highlighted(io, text, wanted));
-    return FINE;
-  }
-  const text = sections.flatMap(({ clauses }) => clauses.flatMap(({ paragraphs }) => paragraphs)).join(' ');
-  const near = nearestWords(wanted, text);
+  const { glossary } = (await withGame(io)).words;
+  const terms = termsNamed(wanted.join(' '), glossary);
+  for (const id of terms) printTerm(io, id, glossary[id]);
+  if (found.length > 0) printAll(io, found, (text) => highlighted(io, text, wanted));
+  if (found.length + terms.length > 0) return FINE;
+  const names = Object.values(glossary).flatMap(({ name, others }) => [name, ...others]);
+  const text = sections.flatMap(({ clauses }) => clauses.flatMap(({ paragraphs }) => paragraphs));
+  const near = nearestWords(wanted, [...names, ...text].join(' '));
   const { nearWords, noWords } = io.words.commands.rules;
   const asked = words.join(' ');
   return io.refuse(near.length > 0 ? nearWords(asked, near) : noWords(asked, io.command('rules')));
+}
+
+/** Prints what the glossary says about a word. */
+function printTerm(io: Io, id: TermId, { name, meaning, example }: TermText): void {
+  const clause = TERM_CLAUSES[id];
+  io.line(io.style.bold(clause === null ? name : `${name} (${clause})`));
+  io.line(io.wrap(meaning, 2));
+  io.line(io.wrap(io.words.commands.rules.example(example), 2));
+  io.line();
 }

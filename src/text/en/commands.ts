@@ -256,6 +256,7 @@ export const commands = {
 
   rules: {
     title: 'The rules of Wir sind das Volk!',
+    example: (text: string) => `For example: ${text}`,
     hint: (clause: string, words: string, rulings: string) =>
       `${clause} prints a rule, ${words} searches for words, ${rulings} lists the rulings.`,
     nearClause: (id: string, clauses: readonly string[]) =>

@@ -55,7 +55,7 @@ export const help = {
     stats: 'show the course of a game as charts',
     analyse: 'show the turning points of a game, and what would have been better',
     export: 'write what one seat may know of a game: a move file, a picture or a recording',
-    rules: 'show the rules: the contents, a clause, or every clause with certain words',
+    rules: 'show the rules: the contents, a clause, or what a word means and every clause with it',
     cards: 'show the cards: all of them, one by its number, or those with certain words',
     arena: 'let bots and other programs play against each other, and count the wins',
     bot: 'play as a bot over the arena protocol, line by line on standard input and output',

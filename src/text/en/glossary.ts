@@ -1,0 +1,353 @@
+import type { Glossary } from '../glossary.js';
+
+/** The words of the game in alphabetical order. `TERM_CLAUSES` has the clause of each word. */
+export const glossary: Glossary = {
+  action: {
+    name: 'action',
+    others: ['actions'],
+    meaning: 'What a player does with one card: remove unrest, build, raise the living standard, or use the event.',
+    example: 'In each action you take 1 card, from the display or from your hand. Nobody may pass.',
+  },
+  arrow: {
+    name: 'arrow',
+    others: ['arrows'],
+    meaning: 'An icon that moves the marker of a track 1 box to the west or the east.',
+    example: 'A pair of arrows to the east moves Western currency from 0 to +2.',
+  },
+  attack: {
+    name: 'attack',
+    others: ['attacks', 'attacked', 'attacker', 'East-West difference', 'East-West differences'],
+    meaning:
+      'In phase 7 of the End of Decade a province may add unrest to one neighbour across the border that has fewer living standards.',
+    example:
+      'Bayern has 3 living standards and 1 mass protest, so it can use 2. Sachsen with none gets 2 unrest, or Thüringen with 1 gets 1.',
+  },
+  'build-point': {
+    name: 'build point',
+    others: ['build points', 'points', 'build', 'building', 'piece', 'pieces'],
+    meaning: 'One build point builds or dismantles 1 factory or 1 piece of infrastructure.',
+    example: 'A card of value 3 can build 1 factory and 2 pieces of infrastructure.',
+  },
+  'card-value': {
+    name: 'value of a card',
+    others: ['value of the card', "card's value", 'card value'],
+    meaning: 'The number on your side of a card, which counts when you build or raise the living standard.',
+    example: 'Value 3 is up to 3 build points, or covers 3 missing economy, but at most 2 of them in one province.',
+  },
+  city: {
+    name: 'city',
+    others: ['cities', 'town'],
+    meaning: 'A place on the map with room for one factory.',
+    example: 'Berlin is the only city of East Berlin, so East Berlin has 1 factory of its own at most.',
+  },
+  collapse: {
+    name: 'collapse',
+    others: ['collapses'],
+    meaning: 'The fall of a side that has four or more mass protests in phase 10 of the End of Decade.',
+    example: 'With 4 mass protests in the West and 3 in the East, East wins; with 4 on both sides, too.',
+  },
+  connection: {
+    name: 'connection',
+    others: ['connections', 'line', 'lines', 'road', 'route'],
+    meaning: 'A connection joins two cities and has 1 or 2 lines, each with room for 1 piece of infrastructure.',
+    example: 'The 68 connections have 76 lines, so 8 connections have 2 lines.',
+  },
+  decade: {
+    name: 'decade',
+    others: ['decades', 'round'],
+    meaning: 'Two half-decades and then an End of Decade; a game has four decades.',
+    example: 'Of the 20 normal cards of a decade, 7 come to the display in each half.',
+  },
+  dismantle: {
+    name: 'dismantle',
+    others: ['dismantling', 'dismantlings', 'dismantled', 'dismantles'],
+    meaning:
+      'To remove 1 piece of infrastructure, or 1 factory without infrastructure on its connections, from the board.',
+    example:
+      'A factory with 1 piece of infrastructure needs 2 dismantlings: first the infrastructure, then the factory.',
+  },
+  display: {
+    name: 'display',
+    others: ['face up', 'seven cards'],
+    meaning: 'The face-up cards that both players may take.',
+    example: 'A half begins with 7 normal cards in the display. Your 2 hand cards are not among them.',
+  },
+  draft: {
+    name: 'draft',
+    others: ['drafts', 'commit', 'committed', 'uncommitted'],
+    meaning: 'Your answers before you commit them: you can still take them back, one by one.',
+    example: 'After 2 of 3 build points u takes back the second. Enter makes the complete action final.',
+  },
+  'draw-pile': {
+    name: 'draw pile',
+    others: ['pile', 'deck'],
+    meaning: 'The hidden normal cards of the decade that are not dealt yet.',
+    example: 'In the first half of decade I the pile has 20 - 4 - 7 = 9 cards: 4 went to the hands, 7 to the display.',
+  },
+  'dual-card': {
+    name: 'dual card',
+    others: ['dual cards', 'dual', 'neutral card', 'neutral cards', 'ignore', 'ignored', 'ignore one icon'],
+    meaning: 'A card whose event both sides may use; the player who uses the event may ignore one of its icons.',
+    example: 'Of 4 icons you execute all 4, or only 3. Of a pair of arrows you may ignore 1 arrow.',
+  },
+  economy: {
+    name: 'economy',
+    others: ['economies', 'output'],
+    meaning: 'The sum of the values of the factories that count for a province.',
+    example: 'Factories of value 2 and 1 make economy 3, enough for the first living standard.',
+  },
+  'end-of-decade': {
+    name: 'End of Decade',
+    others: ['Ends of Decade', 'phase', 'phases'],
+    meaning: 'Ten phases after the second half of a decade, from flight to the count of mass protests.',
+    example: 'With 3 mass protests on each side in phase 10 of decade I nobody collapses, and decade II begins.',
+  },
+  'export-factory': {
+    name: 'export factory',
+    others: ['export factories', 'export', 'best factory'],
+    meaning: 'The factory with the highest value in a province, but never a foreign factory.',
+    example:
+      'With factories of value 1 and 3 the one of value 3 is the export factory: the province keeps up to 3 living standards.',
+  },
+  'exported-protest': {
+    name: 'exported protest',
+    others: ['exported protests', 'exported', 'exports', 'Exp.'],
+    meaning: 'A mass protest that a supplier has because West Berlin has one; East chooses the supplier.',
+    example: '8 unrest in West Berlin are 2 mass protests and 2 exported ones: the West has 4 mass protests.',
+  },
+  factory: {
+    name: 'factory',
+    others: ['factories', 'industry'],
+    meaning: 'A piece in a city, whose value is 1 plus 1 for each of its working connections.',
+    example: 'A factory with 2 working connections has value 3.',
+  },
+  'fall-behind': {
+    name: 'fall behind',
+    others: ['falls behind', 'behind', 'internal difference', 'internal differences', 'catch up', 'catches up'],
+    meaning:
+      'In phase 6 of the End of Decade a province with fewer living standards than the best province of its side gets unrest.',
+    example:
+      'The best province has 3. Bayern with 1 gets 3 - 1 - 1 = 1 unrest; West Berlin with 1 gets the full difference, 2.',
+  },
+  flight: {
+    name: 'flight',
+    others: ['refugees', 'escape'],
+    meaning:
+      'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 build point for every 2 spaces, rounded down.',
+    example:
+      '2 flight signs, 1 red police card and 1 living standard in the best West province, but a mass protest in the West: 2 + 1 + 1 - 1 = 3 spaces, 1 dismantling.',
+  },
+  'flight-sign': {
+    name: 'flight sign',
+    others: ['flight signs', 'flight icon', 'flight icons'],
+    meaning: 'A sign on a card that counts 1 space of flight if the card lies in the played row at the End of Decade.',
+    example:
+      '4 flight signs and nothing else are 4 spaces, so East dismantles 2 build points. While the Wall stands they do not count.',
+  },
+  forecast: {
+    name: 'forecast',
+    others: ['at most', 'at least'],
+    meaning: 'What the End of Decade would do now; "at most" and "at least" are limits that play may never reach.',
+    example: '"1 to 3" means that the choices of the players can lead to 1 and to 3.',
+  },
+  'foreign-factory': {
+    name: 'foreign factory',
+    others: ['foreign factories', 'foreign', 'foreign city', 'foreign cities'],
+    meaning:
+      'A factory in Poland or Czechoslovakia, whose value counts for one province with which it has a working connection.',
+    example: 'With 1 working connection it has value 2: that is 2 economy for one province.',
+  },
+  half: {
+    name: 'half-decade',
+    others: ['half-decades', 'half', 'halves', 'first half', 'second half'],
+    meaning: 'A half ends with the action that takes the last normal card of the display.',
+    example:
+      'After the 7 cards of the first half, 7 new cards are laid. Hand cards and the special card do not matter.',
+  },
+  hamburg: {
+    name: 'Hamburg',
+    others: ['Niedersachsen or Hamburg'],
+    meaning:
+      'A city of Niedersachsen or Schleswig-Holstein: West chooses one of them again for each action and End of Decade phase.',
+    example:
+      'A Hamburg factory of value 3 gives economy 3 to Niedersachsen or to Schleswig-Holstein, never to both in one action.',
+  },
+  'hand-card': {
+    name: 'hand card',
+    others: ['hand cards', 'hand', 'hands', 'cards in hand', 'from the hand'],
+    meaning: 'A hidden card that only its owner can use.',
+    example:
+      'Hands are filled up to 2 cards when a decade begins. Using a hand card takes none of the 7 cards of the display.',
+  },
+  hint: {
+    name: 'hint',
+    others: ['hints', 'advice'],
+    meaning: 'What the bot "expert" would play in your place.',
+    example: 'H shows a hint where hints are possible. It marks only 1 commit, your next, with the comment "hint".',
+  },
+  'holding-box': {
+    name: 'holding box',
+    others: ['box', 'socialists in box'],
+    meaning: 'The place of the socialists that East owns and has not yet placed in a province.',
+    example: '"Socialists 1+2" means 1 socialist in the holding box and 2 in provinces.',
+  },
+  icon: {
+    name: 'icon',
+    others: ['icons', 'symbol', 'event', 'events'],
+    meaning: 'One part of the event of a card; you choose the order of the icons and where each takes effect.',
+    example:
+      'Of 2 icons that remove 1 unrest, each removes 1; both may do so in one province, unless the card forbids it.',
+  },
+  infrastructure: {
+    name: 'infrastructure',
+    others: ['railway', 'rail'],
+    meaning: 'A piece that is built on a line of a connection with a factory at one end at least.',
+    example: 'A connection with 2 lines needs 2 pieces, so 2 build points, before it can work.',
+  },
+  insolvency: {
+    name: 'insolvency',
+    others: ['insolvent', 'bankruptcy', 'bankrupt'],
+    meaning: 'East must give up a build point in the End of Decade and has nothing left: East loses at once.',
+    example: 'East must dismantle 3 build points. With exactly 3 East gives them all and plays on, with 2 it loses.',
+  },
+  'living-standard': {
+    name: 'living standard',
+    others: ['living standards', 'LS', 'standard', 'standards'],
+    meaning: 'A counter in a province, LS for short, that you place with a card if the economy is strong enough.',
+    example: 'The first needs economy 3, the second 6, the third 9. Each new one removes 1 unrest of its province.',
+  },
+  'mass-protest': {
+    name: 'mass protest',
+    others: ['mass protests', 'protest', 'protests', 'Prot', 'Prot.', 'demonstration'],
+    meaning: 'Every 4 unrest in a province are 1 mass protest, which closes the province to building.',
+    example: 'Bayern with 5 unrest has 1 mass protest. It ends when Bayern has 3 unrest or fewer.',
+  },
+  'played-row': {
+    name: 'played row',
+    others: ['played cards', 'played'],
+    meaning: 'The cards used in this decade, until phase 1 of the End of Decade discards them.',
+    example: '2 flight signs in the row are 2 spaces of flight. Police cards in front of East are not part of the row.',
+  },
+  'police-card': {
+    name: 'police card',
+    others: ['police cards', 'police power', 'police', 'ready'],
+    meaning: 'A card in front of East that once in a decade removes 1 unrest from an East province.',
+    example: '2 police cards remove up to 2 unrest in a decade and cost 2 build points at each End of Decade.',
+  },
+  practice: {
+    name: 'practice',
+    others: ['practice game', 'practice games', 'training'],
+    meaning: 'A game against a bot in which you may go back to any of your own decisions; it does not count.',
+    example: 'u lists your decisions. In decade II you can go back over 1 End of Decade to a decision of decade I.',
+  },
+  prestige: {
+    name: 'prestige',
+    others: ['Pres'],
+    meaning:
+      'A track whose boxes have icons: at the End of Decade the holder of the prestige advantage may execute those of one box.',
+    example: 'On +2 East may use box +2 or box +1, on -1 West may use box -1.',
+  },
+  'prestige-advantage': {
+    name: 'prestige advantage',
+    others: ['advantage', 'initiative'],
+    meaning: 'East has it while the prestige marker is on +1 or more, otherwise West; its holder begins the decade.',
+    example: 'On 0 West has the advantage, on +1 East.',
+  },
+  province: {
+    name: 'province',
+    others: ['provinces', 'region', 'state'],
+    meaning: 'One of 14 areas of the map: 8 in the West, with West Berlin, and 6 in the East.',
+    example: 'A city belongs to 1 province. Only Hamburg and the 4 foreign cities belong to none.',
+  },
+  rheinsberg: {
+    name: 'Rheinsberg',
+    others: [],
+    meaning: 'A factory of Brandenburg without connections, which only the event of card 27 builds.',
+    example: 'Its value is 2, rundown 1. To dismantle, it is 2 build points, rundown 1.',
+  },
+  rundown: {
+    name: 'rundown',
+    others: ['rundowns', 'run down', 'repair', 'repaired', 'repairing'],
+    meaning:
+      'A rundown factory is worth 1 less until it is repaired, and only card 46 can repair a factory, in East Berlin.',
+    example: 'A factory with 2 working connections is worth 3, rundown 2. It stays rundown in all later decades.',
+  },
+  sector: {
+    name: 'sector',
+    others: ['sectors', 'French', 'British', 'American', 'zone'],
+    meaning: 'One of the three parts of West Berlin, each with a supplier of its own.',
+    example: 'A sector gets its 2nd living standard only when the other two have at least 1 each.',
+  },
+  socialism: {
+    name: 'socialism',
+    others: [],
+    meaning: 'A track whose box says how many socialists East gains or loses at the End of Decade.',
+    example: 'On +3 East gains 2 socialists, on 0 none, on -3 it loses 2.',
+  },
+  socialist: {
+    name: 'socialist',
+    others: ['socialists', 'Soc', 'Soc.'],
+    meaning:
+      'A piece of East: after each action it must go from the holding box to an East province with a mass protest.',
+    example: 'It removes 1 unrest: Sachsen with 4 unrest has 3 afterwards, so no mass protest any more.',
+  },
+  'special-card': {
+    name: 'special card',
+    others: ['special cards', 'special'],
+    meaning: 'A card that only East may take, and only for its event; each decade has one.',
+    example: 'East also pays for it: East discards 1 hand card, or West draws 1 card from the draw pile.',
+  },
+  supplier: {
+    name: 'supplier',
+    others: ['suppliers', 'supplies', 'supplied', 'supply'],
+    meaning:
+      'A West province to which a sector of West Berlin belongs: Rheinland-Pfalz (French), Nordrhein-Westfalen (British), Baden-Württemberg (American).',
+    example:
+      'West Berlin has 0 living standards. West places 1 in Rheinland-Pfalz and may move it to the French sector.',
+  },
+  track: {
+    name: 'track',
+    others: ['tracks', 'marker', 'markers', 'boxes'],
+    meaning: 'Prestige, Western currency and socialism are tracks of 13 boxes, from -6 in the west to +6 in the east.',
+    example: 'A marker on +6 cannot move to the east: the arrow has another effect (R6.4g).',
+  },
+  unrest: {
+    name: 'unrest',
+    others: ['discontent'],
+    meaning: 'A counter in a province; every 4 unrest make 1 mass protest.',
+    example: '3 unrest are no mass protest, 4 are one, 9 are two.',
+  },
+  wall: {
+    name: 'Wall',
+    others: ['the Wall', 'Berlin Wall'],
+    meaning:
+      'While the Wall stands there is no flight: instead prestige moves 1 box west at the End of Decade and East dismantles 1 build point.',
+    example:
+      '6 flight signs would cost 3 build points without the Wall; with the Wall East gives 1, and prestige +1 becomes 0.',
+  },
+  'west-berlin': {
+    name: 'West Berlin',
+    others: ['Berlin'],
+    meaning: 'A West province of three sectors, without factories; its neighbours are East Berlin and Brandenburg.',
+    example: '4 unrest there are 1 mass protest, and 1 exported protest in a supplier: 2 mass protests of the West.',
+  },
+  'west-germany': {
+    name: 'West Germany',
+    others: [],
+    meaning: 'All West provinces except West Berlin.',
+    example: 'These are 7 of the 8 West provinces. An icon for West Germany never takes effect in West Berlin.',
+  },
+  'western-currency': {
+    name: 'Western currency',
+    others: ['currency', 'Curr', 'hard currency', 'western money'],
+    meaning: 'A track whose box is part of the income of East, which needs 1 for each of its living standards.',
+    example:
+      'Box +3 and 2 export factories that earn 1 each are 5. With 8 living standards 3 are missing: 3 factories are run down.',
+  },
+  'working-connection': {
+    name: 'working connection',
+    others: ['working connections', 'working', 'works', 'to work'],
+    meaning: 'A connection with a factory at each end and infrastructure on all its lines.',
+    example: 'It adds 1 to both factories: two factories of value 1 are then worth 2 each.',
+  },
+};
