@@ -95,13 +95,14 @@ class Exporter {
       itemAt(this.#statements, line).push(...this.#lookedAt(played, line));
     }
     const stands = new Set(this.#stands);
-    const shown = lines.map((line, index): Line => {
-      // Lines that were taken back revealed nothing hidden, so their decisions need no redaction.
+    const exported = lines.flatMap((line, index): Line[] => {
+      // In a practice game, lines that were taken back may have revealed hidden cards. In other games they cannot, so
+      // their decisions need no redaction.
+      if (isPractice(header) && !stands.has(index)) return [];
       const decisions = stands.has(index) ? itemAt(this.#decisions, index) : line.decisions;
       const statements = itemAt(this.#statements, index);
-      return { ...line, decisions, statements, ...remarksOf(line) };
+      return [{ ...line, decisions, statements, ...remarksOf(line) }];
     });
-    const exported = isPractice(header) ? shown.filter((_, index) => stands.has(index)) : shown;
     return { lines: exported, statements: itemAt(this.#statements, lines.length) };
   }
 

@@ -19,6 +19,7 @@ import { type PositionFault, readPositionJson } from './position-json.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
 import { fieldAt, fileError, LIMITS, LINE_END, type SourceLine, splitLines, strayError } from './source.js';
+import { seemsTakenBack } from './taken-back.js';
 import { checkNames, checkRest, headingErrors } from './written-line.js';
 
 /**
@@ -199,13 +200,29 @@ export function readAction(
   const reader = new LineReader(replayer, new HiddenCards([], state), add, { bots });
   for (const { content, number } of written) {
     const { decisions, error } = reader.play(content, number);
-    if (error) return err([error]);
+    const mayDraw = replayer.pending?.options.some(({ type }) => type === 'let-draw') === true;
+    if (error) return err([notAnAction({ content, number }, mayDraw) ?? error]);
     add(decisions);
   }
   const { action } = replayer.state;
   const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
   if (begun) reader.leaveAction(action.side, replayer.scope);
   return ok(moves);
+}
+
+/**
+ * Returns the error for a line that ends the game or takes back an action; null for other lines.
+ * @param mayDraw whether `draw` is an answer now
+ */
+function notAnAction({ content, number }: Pick<SourceLine, 'content' | 'number'>, mayDraw: boolean): FileError | null {
+  const { text } = content;
+  const resigns = /^(?:(?:w|e|west|east|i)\b[\s:]*)?resign(?:s|ed)?\b/i;
+  const draws = /^(?:(?:w|e|west|east)\b[\s:]*)?draw(?:\s+by\s+agreement)?\W*$/i;
+  const wrong = (reason: FileSaid): FileError => fileError(number, content, 'syntax', reason);
+  if (/^result\s*:/i.test(text)) return wrong(said('resultInAction'));
+  if (resigns.test(text)) return wrong(said('endInAction', 'resign'));
+  if (!mayDraw && draws.test(text)) return wrong(said('endInAction', 'draw by agreement'));
+  return seemsTakenBack(text) ? wrong(said('takeBackInAction')) : null;
 }
 
 /** The start of a game, and the cards whose place in `state` is a guess. */

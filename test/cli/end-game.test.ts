@@ -152,3 +152,23 @@ it('an end that cannot be saved ends nothing, which is said', async () => {
   await endGame(io as unknown as GameIo, unsaved, 'resign', {});
   expect(said).toEqual([expect.stringMatching(/The game is not over: its end was not saved\.$/)]);
 });
+
+describe('wsdv move with an end of the game that is not the single word', () => {
+  it.each([
+    ['resign.', 'To end the game, write only `resign`'],
+    ['W: resign', 'To end the game, write only `resign`'],
+    ['East resigns', 'To end the game, write only `resign`'],
+    ['resign\n-- \nAnna', 'To end the game, write only `resign`'],
+    ['draw.', 'To end the game, write only `draw by agreement`'],
+    ['E: draw by agreement', 'To end the game, write only `draw by agreement`'],
+    ['Result: East wins, West resigns', 'To end the game yourself, write `resign` or `draw` alone'],
+    ['Taken back', 'Take it back on the screen'],
+    ['Taken back to I.1.1', 'Take it back on the screen'],
+  ])('says what to write: %j', async (text, advice) => {
+    const name = game();
+    const before = read(name);
+    const { code, out, err } = await move(name, text);
+    expect([code, out, err.replace(/\s+/g, ' ')]).toEqual([1, '', expect.stringContaining(advice)]);
+    expect(read(name)).toBe(before);
+  });
+});

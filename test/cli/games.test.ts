@@ -37,6 +37,9 @@ describe('wsdv new', () => {
     const { code, out } = await inHome(['new', '--name', 'by-mail', '--json']);
     expect(code).toBe(0);
     expect(shape(JSON.parse(out))).toMatchSnapshot();
+    expect(JSON.parse(out)).not.toHaveProperty('practice');
+    const practised = await inHome(['new', '--east', 'bot:easy', '--practice', '--json']);
+    expect(JSON.parse(practised.out)).toHaveProperty('practice', true);
     expect(await inHome(['new', '--name', 'by-mail'])).toMatchObject({ code: 1, out: '' });
     expect(await inHome(['new', '--name', '../evil'])).toMatchObject({ code: 1, out: '' });
   });

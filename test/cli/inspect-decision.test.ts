@@ -12,6 +12,7 @@ import {
 } from '../../src/rules/game.js';
 import { chance } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
+import { wsdv } from './support.js';
 
 interface Told {
   readonly decision: {
@@ -62,5 +63,31 @@ describe('wsdv inspect --json without --hands', () => {
       }
     }
     expect(seen.size).toBeGreaterThan(15);
+  });
+});
+
+describe('wsdv inspect --json of a file that leaves cards unknown', () => {
+  const TABLE = 'Format: wsdv 1\nDeal: table\n\n';
+  const POSITION = JSON.stringify({
+    ...{ decade: 1, turn: 'west', display: [4, 8], played: [1] },
+    ...{ hands: { west: [2, 3], east: [5, 6] }, drawPile: [7, 9] },
+  });
+  const optionsIn = async (text: string): Promise<readonly number[]> => {
+    const { out } = await wsdv(['inspect', '-', '--json', '--hands', 'west'], { stdin: text });
+    const { decision: open } = JSON.parse(out) as { readonly decision: { readonly options: { card: number }[] } };
+    return [...new Set(open.options.map(({ card }) => card))];
+  };
+
+  it('lists no move that names a guessed card', async () => {
+    expect(await optionsIn(TABLE)).toEqual([]);
+    expect(await optionsIn(`${TABLE}Display: 15 16 4 11 1 19 8\nWest hand: 20 ?\n`)).toEqual([
+      15, 16, 4, 11, 1, 19, 8, 20,
+    ]);
+  });
+
+  it('lists none of a start position, either', async () => {
+    const position = `Format: wsdv 1\nPosition: ${POSITION}\n`;
+    expect(await optionsIn(`${position}\n`)).toEqual([4, 8, 2, 3]);
+    expect(await optionsIn(`${position}Unknown: 2 3\n\n`)).toEqual([4, 8]);
   });
 });

@@ -10,6 +10,11 @@ describe('a wrong command line', () => {
     ['cards --jsn', "unknown option '--jsn'\n(Did you mean --json?)", 'cards '],
     ['replay x --too II', "unknown option '--too'\n(Did you mean --to?)", 'replay '],
     ['list --no-ascci', "unknown option '--no-ascci'\n(Did you mean --no-ascii?)", 'list '],
+    [
+      'lobby --practice',
+      "unknown option '--practice'\nOnly play and new begin a practice game, of one person against one bot. There is no practice at shared tables.",
+      'lobby ',
+    ],
     ['list -q', "unknown option '-q'", 'list '],
     ['list --no-color --foo -- --x', "unknown option '--foo'", 'list '],
     ['lst --help', "unknown command 'lst'\n(Did you mean list?)", ''],

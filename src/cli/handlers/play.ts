@@ -1,6 +1,6 @@
 import { LEVELS, unknownLevel } from '../../notation/bot-names.js';
 import { startMatch } from '../../match/saved-match.js';
-import { dealKindOf, mayPractise, readGame } from '../../notation/index.js';
+import { dealKindOf, isPractice, mayPractise, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { readGameFile, summariesOf } from '../../store/index.js';
 import { tell } from '../../text/said.js';
@@ -97,7 +97,9 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
     // Only a seed from the command line is printed. A random seed is secret, because whoever knows it can work out all
     // cards.
     const { seed = null } = options;
-    io.json({ schema: 'wsdv/new@1', name, file: path, seed, deal: dealKindOf(record.header) });
+    const { header } = record;
+    const practised = isPractice(header) && { practice: true };
+    io.json({ schema: 'wsdv/new@1', name, file: path, seed, deal: dealKindOf(header), ...practised });
   } else io.line(name);
   return FINE;
 }

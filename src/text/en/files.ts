@@ -193,6 +193,10 @@ export const files = {
   othersAnswer: (text: string, asked: Asked) =>
     `"${text}" does not name a side, but the other answers here are those of ${n.side[other(asked.side)]}. Now the game waits for ` +
     `${waitsFor(asked)}: if "${text}" is that answer, write \`${letter(asked.side)}: ${text}\`. Otherwise leave it out.`,
+  resultInAction: () =>
+    'This line records the end of a game in a move file, and is not played. If the action above ends the game, leave this line out. To end the game yourself, write `resign` or `draw` alone.',
+  endInAction: (word: string) => `To end the game, write only \`${word}\`, without a side, a full stop or other lines.`,
+  takeBackInAction: () => 'A text cannot take an action back. Take it back on the screen, with `u`.',
   secondAction: () =>
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
   /** For a line that does not name a side, if the line above has answers of the other side. */

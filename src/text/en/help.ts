@@ -148,6 +148,8 @@ export const help = {
   /** Errors in a command line. `why` is a sentence. */
   wrong: {
     unknownOption: (option: string) => `unknown option '${option}'`,
+    noPractice:
+      "unknown option '--practice'\nOnly play and new begin a practice game, of one person against one bot. There is no practice at shared tables.",
     unknownCommand: (command: string) => `unknown command '${command}'`,
     valueMissing: (option: string) => `option '${option}' argument missing`,
     optionMissing: (option: string) => `required option '${option}' not specified`,
