@@ -33,6 +33,7 @@ export interface Effort {
   readonly share?: number | undefined;
 }
 
+/** Returns the level's budget; `simulations` has priority over `share`. */
 export function budgetOf(level: Level, { simulations, share = 1 }: Effort): Budget {
   return { simulations: simulations ?? Math.round(share * STRENGTHS[level].simulations) };
 }
@@ -57,6 +58,10 @@ export interface Pairing {
   readonly sides: Readonly<Record<Side, Role>>;
 }
 
+/**
+ * Returns the seed and sides of a game. Games 2n and 2n + 1 have the same deal with swapped sides; the even one has a
+ * as West.
+ */
 export function pairingOf({ seed }: Contest, game: number): Pairing {
   const west = game % 2 === 0 ? 'a' : 'b';
   return { game, seed: (seed + (game >> 1)) | 0, sides: { west, east: west === 'a' ? 'b' : 'a' } };

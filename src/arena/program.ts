@@ -62,6 +62,7 @@ export class Program {
     return read.value.name ?? '';
   }
 
+  /** Ends the program. A closed object cannot be used again: `greet` throws `FoulPlay`. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#talk?.end();

@@ -10,6 +10,7 @@ import { type Interval, wilson } from './wilson.js';
 export const ALL_ENDINGS = [...ENDINGS, 'foul'] as const;
 export type AnyEnding = (typeof ALL_ENDINGS)[number];
 
+/** Result of one game; `game` is its number in the contest, from 0. */
 export interface GameResult {
   readonly game: number;
   readonly seed: number;

@@ -21,6 +21,10 @@ class Thread implements Player {
     this.#worker.on('error', () => undefined);
   }
 
+  /**
+   * Plays a game in this thread.
+   * @throws Error if the thread has ended or reports an error
+   */
   async play(game: number): Promise<GameResult> {
     this.#tell({ type: 'play', game });
     const told = await Promise.race([once(this.#worker, 'message') as Promise<[FromWorker]>, this.#gone]);

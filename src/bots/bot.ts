@@ -315,6 +315,7 @@ function inPlayingOrder(
   return [...seems, ...found.filter((one) => !seems.includes(one))];
 }
 
+/** Number of steps into which 0 to 1 is divided for random fractions. */
 const FINE = 2 ** 24;
 const fraction = (random: Chance): number => random(FINE) / FINE;
 

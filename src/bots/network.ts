@@ -121,6 +121,7 @@ export class QuickNetwork {
 const INPUT = 2 ** 12;
 const WEIGHT = 2 ** 20;
 
+/** Slope of the leaky ReLU below 0. */
 const LEAK = 0.05;
 const leaky = (sum: number): number => (sum > 0 ? sum : LEAK * sum);
 

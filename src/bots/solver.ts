@@ -137,6 +137,10 @@ class WinQuestion {
     this.#side = side;
   }
 
+  /**
+   * Returns the answer for a position; undefined if it is not known yet. After the End of Decade the side has not won.
+   * `key`: the position, as `learn` got it.
+   */
   known(state: SeatState, key: string): Side | undefined {
     if (state.outcome) return state.outcome.winner;
     return phaseOf(state) === 0 ? other(this.#side) : this.#answers.get(key);

@@ -77,6 +77,7 @@ function isMissing(command: Command, option: Option): boolean {
   return option.mandatory && value === undefined;
 }
 
+/** Maximum number of suggested names. */
 const MOST_SUGGESTED = 3;
 
 /** Returns a sentence about a mistyped name. Below the sentence are the names that the user may have meant. */

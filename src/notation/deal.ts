@@ -4,6 +4,7 @@ import { type CardId, type Decade, DECADES, normalCards } from '../rules/cards.j
 import { type Deal, seedRandom, shuffle } from '../rules/game.js';
 import type { DeclaredDeal, Header, Seed } from './record.js';
 
+/** Largest absolute value of a seed that is a number. */
 const GREATEST_NUMBER = 0x7fffffff;
 
 /** Parses a seed: 64 hex digits or a whole number; null for other texts. */

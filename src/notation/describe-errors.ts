@@ -10,6 +10,7 @@ import { nearest } from '../common/words.js';
 
 /** Maximum width, in columns, of a line of the file with its number; less on a narrower terminal. */
 const COLUMNS = 84;
+/** Columns for the number of a line. */
 const NUMBER_WIDTH = 5;
 const RULER = ' | ';
 

@@ -27,6 +27,7 @@ const USES: readonly (readonly [Use, readonly string[]])[] = [
   ['living-standard', ['standard', 's', 'ls', 'l', 'living-standard', 'livingstandard']],
   ['event', ['event', 'e']],
 ];
+/** Minimum letters of an abbreviated use, except the one-letter names. */
 const SHORTEST_USE = 2;
 
 function usageOf(word: string): Use | null {

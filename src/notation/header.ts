@@ -42,6 +42,7 @@ export const HEADER_KEYS: readonly string[] = [
 const dealKey = (decade: Decade): string => `Deal ${roman(decade)}`;
 const DEALS = DECADES.map(dealKey);
 const DEAL_KEYS = new Map(DECADES.map((decade) => [dealKey(decade).toLowerCase(), decade]));
+/** Maximum length of a header value, in UTF-16 code units. */
 const LONGEST_VALUE = 200;
 const MOST_NOTES = 50;
 

@@ -33,6 +33,7 @@ export class HiddenCards {
     return [...this.#guessed];
   }
 
+  /** Whether the place of a card in the state is only a guess. */
   isGuess(card: CardId): boolean {
     return this.#guessed.has(card);
   }
@@ -135,6 +136,7 @@ export class HiddenCards {
   }
 }
 
+/** Returns the cards that a move names; an exchange names two. */
 export function cardsOf(move: Move): readonly CardId[] {
   if (move.type === 'exchange') return [move.seen, move.own];
   return 'card' in move ? [move.card] : [];

@@ -82,6 +82,7 @@ export function wrongRun(
   return null;
 }
 
+/** Returns the error for answers of a side that is not asked. */
 export function wrongSpeaker(side: Side, pending: Decision): AnswerError {
   return { code: 'illegal', reason: said('notAsked', side, asked(pending)), nearest: [], clause: pending.clause };
 }

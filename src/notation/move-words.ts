@@ -108,6 +108,7 @@ export function foldWord(text: string): string {
 
 const foldedWordsOf = cached((icon: Icon): readonly string[] => wordsOf(icon).map(foldWord));
 
+/** Minimum letters of an abbreviation. */
 const SHORTEST_WORD = 2;
 
 /** Returns how well a phrase, folded by `foldWord`, names an icon: 2 in full, 1 abbreviated, 0 not at all. */
@@ -233,6 +234,7 @@ export function moveText(state: State, pending: Decision, move: Move): string {
   }
 }
 
+/** Returns a box of a track as in move files: `+3`, `0`, `-2`. */
 export function boxText(box: number): string {
   return box > 0 ? `+${box}` : String(box);
 }

@@ -117,6 +117,10 @@ class Index<Id> {
     this.#shortest = shortest;
   }
 
+  /**
+   * Returns the ids with exactly this name, or else those whose names begin with the text, if it is long enough. Both
+   * lists are empty if nothing matches.
+   */
   find(text: string): NameMatches<Id> {
     const { keys, exact: all } = (this.#folded ??= this.#fold());
     const folded = fold(text);

@@ -88,6 +88,7 @@ export function resultLines(result: string): readonly string[] {
   return ['', `Result: ${result}`];
 }
 
+/** Returns the whole move file, with a newline at its end. */
 export function printGame(record: GameRecord): string {
   const { header, lines, closingStatements, stopped, result, closing } = record;
   const printed = [...writeHeader(header, formatOf(record)), '', ...printLines(lines, null, true)];
@@ -98,6 +99,7 @@ export function printGame(record: GameRecord): string {
   return `${printed.join('\n')}\n`;
 }
 
+/** Hex digits of a digest. */
 const DIGITS = 6;
 
 /**

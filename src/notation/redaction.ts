@@ -15,6 +15,7 @@ import type { WrittenDecision } from './record.js';
 /** The reader whose hidden information may be shown: a seat, or `open` for a reader who may see everything (R3j). */
 export type AnySeat = Seat | 'open';
 
+/** Whether a reader may see the hand of a side. */
 export function showsHand(seat: AnySeat, side: Side): boolean {
   return seat === 'open' || seat === side;
 }

@@ -270,6 +270,7 @@ class Scribe {
     this.#digest = digest;
   }
 
+  /** Plays a move and adds it to its line. Returns why it is illegal; null if it was written. */
   write(move: Move): Refusal | null {
     const { pending, state } = this.#replayer;
     const refusal = why(state, move);
@@ -285,6 +286,7 @@ class Scribe {
     return null;
   }
 
+  /** Ends the last line and returns all lines. To be called once. */
   finish(): readonly OpenLine[] {
     if (this.#replayer.state.outcome) {
       for (const one of this.#replayer.unwritten.splice(0)) this.#begin(one.place, actionOf(one));

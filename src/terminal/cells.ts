@@ -142,6 +142,7 @@ export class CellBuffer {
   }
 }
 
+/** Whether an area contains a cell. */
 export function holds({ x, y, width, height }: Area, column: number, row: number): boolean {
   return column >= x && column < x + width && row >= y && row < y + height;
 }

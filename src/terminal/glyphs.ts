@@ -13,6 +13,7 @@ export const WIDE_REST: Glyph = 0;
 
 /** First number of a cluster of code points; smaller numbers are code points. */
 export const FIRST_CLUSTER = 0x110000;
+/** Maximum number of clusters; of any further one only the first code point is drawn. */
 const MOST_CLUSTERS = 4096;
 const clusters: string[] = [];
 const clusterIds = new Map<string, Glyph>();

@@ -5,6 +5,7 @@ import { LateReply } from './late-reply.js';
 
 const ESC = '\u001B';
 const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
+/** Length (characters) above which an unfinished paste is delivered in pieces. */
 const LONGEST_PASTE = 65536;
 /** Maximum length of an unfinished sequence (characters). */
 const LONGEST_SEQUENCE = 4096;

@@ -58,6 +58,7 @@ export function namedKey(name: Exclude<KeyName, 'char'>, modifiers: Modifiers = 
   return { type: 'key', name, char: '', ctrl: false, shift: false, meta: false, ...modifiers };
 }
 
+/** Returns the key that types a character; an upper-case letter counts as typed with Shift. */
 export function charKey(char: string, modifiers: Modifiers = {}): Key {
   const shift = char !== char.toLowerCase();
   return { type: 'key', name: 'char', char, ctrl: false, shift, meta: false, ...modifiers };

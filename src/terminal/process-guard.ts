@@ -68,6 +68,7 @@ function isEndingSignal(signal: NodeJS.Signals): signal is EndingSignal {
   return SIGNALS.some((known) => known === signal);
 }
 
+/** Maximum length of the held text, in characters. */
 const MOST_KEPT = 65536;
 
 /**

@@ -70,6 +70,7 @@ export interface Thought {
   readonly now: number;
 }
 
+/** Default for the maximum number of reasons. */
 const MOST_REASONS = 2;
 
 /**

@@ -15,6 +15,7 @@ export interface RuleClause {
 
 /** A section under a heading of level 2 or 3. */
 export interface RuleSection {
+  /** Level of the heading: 2 or 3. */
   readonly level: number;
   /** Number of the section, such as `R6.3`; '' for a section without a number. */
   readonly id: string;

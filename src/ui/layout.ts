@@ -23,7 +23,9 @@ export interface ScreenLayout {
 export const MIN_PANE_ROWS = 4;
 /** Minimum width of the panes beside the map, in columns. */
 const LEAST_SIDE = 28;
+/** Rows of the bar at the top. */
 const STATUS_HEIGHT = 1;
+/** Rows of the line of tracks. */
 const TRACKS_HEIGHT = 1;
 
 /** Returns the layout for a screen; undefined below 80 columns by 24 rows. */

@@ -29,6 +29,7 @@ export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse'
   readonly language: Language;
 }
 
+/** Exit code if nothing can be shown, or the screen crashed. */
 const REFUSED = 1;
 /** Maximum time (ms) to wait for pending writes after a signal or when the terminal is gone. */
 const LONGEST_WRITE = 1000;

@@ -29,6 +29,7 @@ export interface ScreenOptions extends Looks {
   /** First view: the menu, a new game, a saved game or a replay. */
   readonly mode: 'menu' | 'new' | 'resume' | 'replay';
   readonly players?: Partial<Record<Side, string>>;
+  /** Seed of the deal of a new game; random if absent. */
   readonly seed?: number;
   /** Start position of a new game, as validated JSON on one line. If given, it is used instead of `seed`. */
   readonly position?: string;

@@ -27,7 +27,8 @@ export interface EconomySums {
   readonly rundown: number;
   readonly pieces: number;
   /**
-   * Number of pieces of infrastructure on connections that do not work yet; `working` counts the connections that work.
+   * Number of pieces of infrastructure on connections that do not work yet. `pieces` counts all pieces of
+   * infrastructure, `working` the connections that work.
    */
   readonly idle: number;
   readonly working: number;
@@ -50,6 +51,7 @@ export interface EconomySums {
   readonly nearly: number;
 }
 
+/** Stands for the value of a factory where there is none; a rundown factory can have the value 0. */
 export const NO_FACTORY = -1;
 
 /** The sums that depend only on the factories and infrastructure of a side. */
@@ -95,6 +97,7 @@ export class Factories {
    */
   points = 0;
 
+  /** Computes values and sums of a state. Call it before any other method. */
   find(s: SeatState): void {
     const { factories, infrastructure } = s;
     if (factories === this.#factories && infrastructure === this.#infrastructure) return;

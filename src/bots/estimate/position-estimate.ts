@@ -49,6 +49,10 @@ export interface PositionEstimate {
 
 const unrest = new UnrestEstimator();
 
+/**
+ * Returns the sums of a state, and what they will be in the End of Decade. In a finished game, `phase` is the one in
+ * which it ended.
+ */
 export function estimatePosition(s: SeatState): PositionEstimate {
   const phase = s.outcome ? s.outcome.phase : phaseOf(s);
   factories.find(s);

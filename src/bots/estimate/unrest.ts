@@ -45,6 +45,7 @@ export interface UnrestEstimate {
   /** Unrest added by R9.6; `attacked` is the unrest added by attacks of the other side in R9.7. */
   readonly internal: number;
   readonly attacked: number;
+  /** Total of the side's living standards now; `highest` and `lowest` are those of its provinces. */
   readonly standards: number;
   readonly highest: number;
   readonly lowest: number;
@@ -281,6 +282,7 @@ export class UnrestEstimator {
     return sum;
   }
 
+  /** Returns the estimate for a side of the state that was passed to `find` last. */
   outlook(s: SeatState, side: Side): UnrestEstimate {
     const { before, afterDifferences, afterAttacks, internal, attacked, excess } = this.#stages[side];
     let unrest = 0;

@@ -8,8 +8,11 @@ import { CONNECTIONS, type ConnectionId } from './connections.js';
 import { PROVINCES, type ProvinceId } from './provinces.js';
 import type { Side } from './side.js';
 
+/** Index in PROVINCES. */
 export type Province = number;
+/** Index in CITIES. */
 export type City = number;
+/** Index in CONNECTIONS. */
 export type Connection = number;
 
 function indexOf<Id extends string>(facts: readonly { readonly id: Id }[]): Readonly<Record<Id, number>> {
@@ -80,6 +83,7 @@ export const CITIES_OF_SIDE: Readonly<Record<Side, readonly City[]>> = {
   east: citiesWhere((city) => city.side === 'east'),
 };
 
+/** Number of lines of each connection, 1 or 2. */
 export const LINES: readonly number[] = CONNECTIONS.map((connection) => connection.lines);
 export const ENDS: readonly (readonly [City, City])[] = CONNECTIONS.map(({ between: [a, b] }) => [CITY[a], CITY[b]]);
 /** The side of each connection: East if an end city is East or foreign, otherwise West (R5.1a). */
@@ -90,6 +94,7 @@ export const CONNECTIONS_OF_SIDE: Readonly<Record<Side, readonly Connection[]>> 
   west: connectionsWhere((connection) => CONNECTION_SIDE[connection] === 'west'),
   east: connectionsWhere((connection) => CONNECTION_SIDE[connection] === 'east'),
 };
+/** The connections of each city. */
 export const CONNECTIONS_AT: readonly (readonly Connection[])[] = CITIES.map((_, city) =>
   connectionsWhere((connection) => ENDS[connection].includes(city)),
 );
@@ -100,6 +105,7 @@ export const FOREIGN_CONNECTIONS: Readonly<Record<Country, readonly Connection[]
   cssr: FOREIGN_CITIES.cssr.flatMap((city) => CONNECTIONS_AT[city]),
 };
 
+/** Returns the other end of a connection of this city. */
 export function farEnd(connection: Connection, city: City): City {
   const [a, b] = ENDS[connection];
   return a === city ? b : a;

@@ -6,6 +6,7 @@ interface ProvinceFact {
   readonly name: string;
   readonly side: Side;
   readonly borders: readonly string[];
+  /** Unrest at the beginning of the game, as printed. */
   readonly startingUnrest: number;
 }
 

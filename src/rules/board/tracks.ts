@@ -3,6 +3,7 @@ import type { Side } from './side.js';
 /** The three tracks with 13 boxes each, -6 (west end) to +6 (east end), all starting at 0 (R1e). */
 export const TRACKS = ['prestige', 'western-currency', 'socialism'] as const;
 export type Track = (typeof TRACKS)[number];
+/** The last box towards the east; towards the west it is -6. */
 export const TRACK_END = 6;
 
 /** Last space of the flight track, which runs from 0 to 20 (R9.1). */

@@ -13,6 +13,7 @@ import type { Deal } from '../state/state.js';
  * deals that were shuffled with a cryptographic random source.
  */
 export interface GameOptions {
+  /** A 32-bit integer; 0 if absent. */
   readonly seed?: number;
   readonly deals?: Readonly<Partial<Record<Decade, Deal>>>;
 }

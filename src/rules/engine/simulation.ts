@@ -40,6 +40,7 @@ export class Simulation<S extends State = State> {
     return this.#asked && (this.#asked = listed(this.state, this.#asked));
   }
 
+  /** Plays a move in place, up to the next question. The move is not checked. */
   play(move: Move): void {
     answerQuestion(this.state, move, this.#log);
     this.#asked = settleUnlisted(this.state, this.#log);

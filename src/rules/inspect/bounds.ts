@@ -25,10 +25,11 @@ export const sumOf = (ranges: readonly Range[]): Range => ({
   most: ranges.reduce((sum, { most }) => sum + most, 0),
 });
 
+/** Whether a range lies in another, ends included. */
 export const isWithin = (range: Range, limits: Range): boolean =>
   range.least >= limits.least && range.most <= limits.most;
 
-/** Returns the intersection of two ranges. */
+/** Returns the intersection of two ranges; if they do not overlap, its `least` is above its `most`. */
 export const within = (range: Range, limits: Range): Range => ({
   least: Math.max(range.least, limits.least),
   most: Math.min(range.most, limits.most),

@@ -58,6 +58,7 @@ export interface TableBounds {
   readonly protests: Readonly<Record<Side, Bounds>>;
 }
 
+/** No limit. */
 const ANY: Range = { least: 0, most: Infinity };
 
 export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {

@@ -12,6 +12,10 @@ const weightOf = (province: Province): Weight => (province === WEST_BERLIN ? 2 :
 
 const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
 
+/**
+ * Returns the mass protests of a side for this unrest by province. A protest in West Berlin counts twice, because it is
+ * exported as well.
+ */
 export function countProtests(side: Side, unrest: readonly number[]): number {
   let sum = 0;
   for (const province of PROVINCES_OF[side]) sum += weightOf(province) * protestsIn(unrest[province]);

@@ -70,13 +70,18 @@ export interface ProvinceFigures {
    * The export factory if Hamburg counts for the province (R10.3); for all other provinces the same as `exportFactory`.
    */
   readonly exportFactoryWithHamburg: ValuedFactory | null;
+  /** Null for West Berlin. */
   readonly standard: StandardFigures | null;
 }
 
-export function provinceFigures(s: State, province: Province, wild: readonly AssignableFactory[]): ProvinceFigures {
+export function provinceFigures(
+  s: State,
+  province: Province,
+  assignable: readonly AssignableFactory[],
+): ProvinceFigures {
   const own = ownProtests(s, province);
   const sector = SECTOR_SUPPLIED[province];
-  const economy = economyFigures(s, province, wild);
+  const economy = economyFigures(s, province, assignable);
   const exporting = strongest(s, CITIES_OF[province]);
   const atHamburg = HAMBURG_PROVINCES.includes(province);
   return {
@@ -99,9 +104,9 @@ export function provinceFigures(s: State, province: Province, wild: readonly Ass
 }
 
 /** The economy of a province, with the factories that could count for it. */
-export function economyFigures(s: State, province: Province, wild: readonly AssignableFactory[]): EconomyFigures {
+export function economyFigures(s: State, province: Province, assignable: readonly AssignableFactory[]): EconomyFigures {
   const own = ownEconomy(s, province);
-  const besides = wild.filter(({ provinces }) => provinces.includes(province));
+  const besides = assignable.filter(({ provinces }) => provinces.includes(province));
   const best = besides.reduce((sum, { value }) => sum + value, own);
   return { own, best, besides: besides.map(({ city, value }) => ({ city: CITIES[city].id, value })) };
 }

@@ -70,6 +70,7 @@ export interface AssignableFactory {
   readonly provinces: readonly Province[];
 }
 
+/** Returns the factories of a side that can be assigned to several provinces. */
 export function wildOf(s: State, side: Side): AssignableFactory[] {
   return side === 'west' ? wildWest(s) : wildEast(s);
 }
@@ -82,7 +83,7 @@ export function wildWest(s: State): AssignableFactory[] {
 
 /** The foreign factories with a working connection, and the provinces that these connections lead to (R10.5). */
 export function wildEast(s: State): AssignableFactory[] {
-  const wild: AssignableFactory[] = [];
+  const assignable: AssignableFactory[] = [];
   for (const city of ALL_FOREIGN) {
     if (!hasFactory(s, city)) continue;
     const provinces: Province[] = [];
@@ -90,7 +91,7 @@ export function wildEast(s: State): AssignableFactory[] {
       const province = CITY_PROVINCE[farEnd(connection, city)];
       if (isWorking(s, connection) && !provinces.includes(province)) provinces.push(province);
     }
-    if (provinces.length > 0) wild.push({ city, value: factoryValue(s, city), provinces });
+    if (provinces.length > 0) assignable.push({ city, value: factoryValue(s, city), provinces });
   }
-  return wild;
+  return assignable;
 }

@@ -35,6 +35,10 @@ export function highestStandard(s: State, side: Side): number {
   return highest;
 }
 
+/**
+ * Returns the lowest living standard of a side's provinces, 0 included; `highestStandard` the highest. West Berlin
+ * counts with all its sectors.
+ */
 export function lowestStandard(s: State, side: Side): number {
   let lowest = Infinity;
   for (const province of PROVINCES_OF[side]) lowest = Math.min(lowest, livingStandard(s, province));
@@ -48,6 +52,7 @@ export function changeStandard(s: State, province: Province, change: number, log
   log.push({ type: 'living-standard', province: PROVINCES[province].id, before, now: before + change });
 }
 
+/** Adds or removes one living standard of a sector (0 to 2, as in SECTORS); checks no limits. */
 export function changeSector(s: State, sector: number, change: 1 | -1, log: EventLog): void {
   const before = s.sectors[sector];
   s.sectors[sector] = before + change;
@@ -157,6 +162,7 @@ export function leastHelp(s: State, side: Side): number {
 /** A living standard action under way (R6.3): the points of its card, and what has been placed. */
 export interface Placing {
   readonly side: Side;
+  /** The card's value for the side. */
   readonly points: number;
   readonly placed: readonly Province[];
 }

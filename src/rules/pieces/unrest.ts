@@ -57,6 +57,7 @@ export function protestBar(s: State, province: Province): 'no-mass-protest' | nu
   return hasProtest(s, province) ? null : 'no-mass-protest';
 }
 
+/** Whether any province of a side has unrest. */
 export function hasUnrest(s: State, side: Side): boolean {
   for (const province of PROVINCES_OF[side]) if (unrestBar(s, province) === null) return true;
   return false;

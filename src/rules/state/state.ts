@@ -42,6 +42,7 @@ export interface Outcome {
   readonly winner: Side;
   readonly ending: (typeof ENDINGS)[number];
   readonly decade: Decade;
+  /** The End of Decade phase in which the game ended, 1 to 10. */
   readonly phase: number;
 }
 

@@ -7,6 +7,7 @@ import { type Frame, type Pictured } from './frame.js';
 import { CELL, shapesOf } from './glyph-shapes.js';
 import { Areas, Lines } from './paths.js';
 
+/** Distance from the top of a cell to its baseline; like all sizes here, in SVG units. */
 const BASELINE = 13;
 const PADDING = 12;
 const FONT = 'ui-monospace,"DejaVu Sans Mono","Liberation Mono",Menlo,Consolas,monospace';

@@ -56,6 +56,7 @@ export function theirOffers(screen: MatchScreenState): readonly Offer[] {
   return own === null ? [] : (tableOf(screen)?.offers.filter(({ side }) => side !== own) ?? []);
 }
 
+/** Returns the player's own open offers; empty without a remote table. */
 export function ownOffers(screen: MatchScreenState): readonly Offer[] {
   return tableOf(screen)?.offers.filter(({ side }) => side === ownSeat(screen)) ?? [];
 }

@@ -114,6 +114,7 @@ export interface MatchScreenState {
   readonly focus: Focus;
   /** The card under the cursor. */
   readonly card: CardId | null;
+  /** The place under the map cursor; undefined before the cursor was on the map. */
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;
@@ -132,6 +133,7 @@ export interface MatchScreenState {
    * result. Null if no cursors are saved.
    */
   readonly origin: Cursor | null;
+  /** The page over the screen; null if none is open. */
   readonly overlay: Overlay | null;
   /** Index of the decision under the cursor of the page for going back; 0 is the newest decision. */
   readonly backEntry: number;

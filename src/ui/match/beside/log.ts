@@ -29,6 +29,7 @@ export function logLines(
   });
 }
 
+/** Maximum number of events in the log beside the map. */
 const MOST_EVENTS = 200;
 
 /** Returns the lines of the last `MOST_EVENTS` events; the panes beside the map cannot be scrolled back any further. */

@@ -49,6 +49,7 @@ export function reportHeight(props: BesideProps): number {
   return reportRoom(props, reportLength(moment, look, layout.sideWidth)).rows + REPORT_FRAME;
 }
 
+/** Returns the number of lines of a report in a pane of this width, frame not included. */
 export const reportLength = cached(
   (moment: Moment<SeatState>, look: Look, width: number): number => reportLines(reportOf(moment, look), width).length,
 );

@@ -42,10 +42,13 @@ interface Piece {
 }
 
 const FRAME = 2;
+/** Columns of a track's name. */
 const NAME_WIDTH = 7;
 /** Width in columns of a track's boxes, with the letters of the sides at both ends. */
 const SCALE_WIDTH = 2 * TRACK_END + 3;
+/** Columns of the marker's value, with its sign. */
 const VALUE_WIDTH = 4;
+/** Column at which the effect of the marker's box begins. */
 const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
 
 /** Minimum columns of a pane in which the effects of the neighbouring boxes are shown beside each scale, too. */

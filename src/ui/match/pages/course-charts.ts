@@ -12,7 +12,9 @@ import type { Look } from '../../widgets/look.js';
 
 export type CourseLook = Pick<Look, 'theme' | 'symbols' | 'words' | 'screen'>;
 
+/** Minimum columns of a chart, labels included. */
 const LEAST_CHART = 50;
+/** Columns between two charts side by side. */
 const GAP = 4;
 /**
  * Minimum rows above the axis of a chart, and minimum rows below it. All charts have the same number, the largest that

@@ -81,6 +81,7 @@ function withEntry(screen: MatchScreenState, entry: number | null): MatchScreenS
   return { ...screen, help: { ...screen.help, entry } };
 }
 
+/** Maximum length of the filter, in characters. */
 const LONGEST_FILTER = 30;
 
 /**

@@ -72,6 +72,7 @@ export interface KeysModel extends Pick<Help, 'filter' | 'entry'> {
   readonly keys: readonly Hint[];
 }
 
+/** Row of the first key, from 0. */
 const LIST_TOP = 3;
 
 /** Draws the page of keys: the filter, then the keys by groups, scrolled so that the key under the cursor is visible. */

@@ -35,6 +35,7 @@ export function OverlayView(props: OverlayProps): ReactNode {
   );
 }
 
+/** Maximum width of the card's page, in columns. */
 const CARD_WIDTH = 76;
 const SEARCH_SIZE = { width: 76, height: 18 };
 
@@ -134,6 +135,7 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
   return <ScrollView title={look.screen.overlays.log} draw={draw} look={look} {...size} width={width} from="bottom" />;
 }
 
+/** Width of the log's page on a screen wider than `WIDE_FOR_LOG`, in columns. */
 const LOG_WIDTH = 90;
 /** Maximum width at which the log takes all columns. Up to this width, `LOG_WIDTH` would leave only narrow margins. */
 const WIDE_FOR_LOG = 98;

@@ -10,7 +10,9 @@ import type { Playback, MatchScreenState } from '../state.js';
 
 /** Speeds in actions per second. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
+/** Speed of a replay that was opened paused, in actions per second. */
 export const USUAL_SPEED = 1;
+/** The order in which the key changes whose hands are shown. */
 const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 
 /**

@@ -25,6 +25,7 @@ import type { Playback } from '../state.js';
 /** A moment of a replay, by its index `at`. */
 type Point = Pick<Playback, 'told' | 'at'>;
 
+/** Minimum columns of the progress bar; with fewer, it is left out. */
 const LEAST_PROGRESS = 8;
 /** Width of the longest label. All labels are padded to this width, so that the bar does not move. */
 const LABEL = 'III.E10.1'.length;
