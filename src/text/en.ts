@@ -1,5 +1,5 @@
 import { decision, waitsFor } from './en/decisions.js';
-import { conclusion, ending, event, outcome } from './en/events.js';
+import { carriedOut, conclusion, ending, event, outcome } from './en/events.js';
 import { files, instead } from './en/files.js';
 import { asItStands, forecast, insolvency, warning } from './en/forecast.js';
 import { forecastChange } from './en/forecast-changes.js';
@@ -40,6 +40,7 @@ export const ENGLISH = {
   line,
   repeated,
   event,
+  carriedOut,
   reason,
   because,
   denied,

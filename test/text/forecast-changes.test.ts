@@ -32,7 +32,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       'Niedersachsen will lose 1 standard (phase 5)',
       'Niedersachsen will lose 2 standards (phase 5; before: 1)',
       'Hessen and Bayern can lose up to 2 standards in all (phase 5)',
-      '3 West provinces will lose 3 to 6 standards in all (phase 5; before: up to 3)',
+      'HE, BY and NI will lose 3 to 6 standards in all (phase 5; before: up to 3)',
       'Hessen no longer loses standards (phase 5)',
       'Hessen and Bayern no longer lose standards (phase 5)',
     ]);
@@ -47,11 +47,50 @@ describe('what an action changes at the End of Decade, in words', () => {
       behind([2, 2], [1, 1], 'hessen', 'bayern'),
       behind([1, 2], [0, 0], 'bayern'),
     ]).toEqual([
-      '3 West provinces fall behind: +3 unrest (phase 6)',
+      'HE, BY and West Berlin fall behind: +1 unrest each (phase 6)',
       'Bayern falls behind: +1 unrest (phase 6)',
       'Bayern can fall behind: 1 to 2 unrest (phase 6; before: up to 1)',
-      'Hessen and Bayern catch up: -2 unrest (phase 6)',
+      'Hessen and Bayern catch up: -1 unrest each (phase 6)',
       'Bayern no longer falls behind (phase 6)',
+    ]);
+  });
+
+  it('the amount of each province that falls behind by more than the others (R9.6)', () => {
+    const provinces = (['hessen', 'west-berlin', 'bayern'] as const).map((province) => {
+      return { province, before: range([0, 0]), now: range(province === 'bayern' ? [1, 1] : [2, 2]) };
+    });
+    const total = { before: range([0, 0]), now: range([5, 5]) };
+    expect(say({ type: 'differences', side: 'west', worse: true, provinces, total })).toBe(
+      'HE +2, West Berlin +2 and BY +1 unrest: they fall behind (phase 6)',
+    );
+  });
+
+  it('beside what choices can do, the figure if nothing is chosen', () => {
+    const provinces = [{ province: 'bayern', before: range([1, 1]), now: range([0, 2]) }] as const;
+    const total = { before: range([1, 1]), now: range([0, 2]) };
+    const protests = { before: range([1, 1]), now: range([0, 2]) };
+    expect([
+      say({ type: 'standards-lost', side: 'west', worse: true, provinces, total, stands: 0 }),
+      say({ type: 'differences', side: 'west', worse: true, provinces, total, stands: 1 }),
+      say({ type: 'points-due', before: range([1, 1]), now: range([1, 3]), stands: 2 }),
+      say({ type: 'protests', side: 'west', ...protests, causes: [], stands: 0 }),
+      say({
+        type: 'collapse',
+        side: 'east',
+        before: 'no',
+        now: 'only-if',
+        protests: range([0, 4]),
+        causes: ['socialists'],
+        stands: 0,
+      }),
+      say({ type: 'insolvency', before: 'no', now: 'only-if', points: 3, due: range([2, 4]), stands: 2 }),
+    ]).toEqual([
+      'Bayern can lose up to 2 standards (phase 5; as it stands: 0; before: 1)',
+      'Bayern can fall behind: up to 2 unrest (phase 6; as it stands: 1; before: 1)',
+      'East owes 1 to 3 build points or rundowns (phases 1 to 4; as it stands: 2; before: 1)',
+      'West: up to 2 mass protests by the end (as it stands: 0; before: 1)',
+      'East can collapse: up to 4 mass protests by the end (as it stands: 0); a socialist removes 1 unrest',
+      'East can become insolvent: it can pay 3 build points and owes 2 to 4 (as it stands: 2)',
     ]);
   });
 

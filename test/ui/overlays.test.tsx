@@ -102,7 +102,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
     await game.type('f');
     const lines = game.text();
     expect(lines).toContain('Still to come in the End of Decade I, as the board is now:');
-    expect(lines).toMatch(/Wir sind das Volk\? +Mass protests: West 0, East at most 2/);
+    expect(lines).toMatch(/Wir sind das Volk\? +Mass protests: West 0, East 0 now \(at most 2\)/);
     expect(lines).toMatch(/ 8 Police power .*\n.* 9 Socialists .*\n.*10 Wir sind das Volk\?/);
     expect(lines).not.toMatch(/1 Flight or Wall|7 East-West differences|What East can pay/);
   });

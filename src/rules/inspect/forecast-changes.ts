@@ -14,6 +14,13 @@ import {
   type Verdict,
   within,
 } from './bounds.js';
+import {
+  differenceAsItStands,
+  extraMissingAsItStands,
+  lostAsItStands,
+  phaseIn,
+  protestsAsItStands,
+} from './as-it-stands.js';
 import { type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { withPendingEffects } from './pending-effects.js';
@@ -41,7 +48,12 @@ export interface ProvinceChange extends Change<Bounds> {
  * What differs between two forecasts of the same End of Decade. `open`: whether the End of Decade is under way. Then the
  * earlier forecast has counted with every choice, and a choice only narrows what is open.
  */
-export type ForecastChange = { readonly open?: true } & Difference;
+export type ForecastChange = { readonly open?: true } & AsItStands & Difference;
+
+/** `stands`: the later figure if nothing is chosen until its phase; absent if the bounds say it or nobody can tell. */
+interface AsItStands {
+  readonly stands?: number;
+}
 
 type Difference =
   /** Whether East becomes insolvent (R9.0). `points` and `due` are those of the later forecast. */
@@ -100,8 +112,50 @@ export function forecastChanges(before: Forecast, now: Forecast): ForecastChange
     ...provinceChanges(before, now, 'attacks'),
   ];
   changes.sort((one, other) => rankOf(one) - rankOf(other));
-  return before.phase > 0 ? changes.map((change) => ({ ...change, open: true })) : changes;
+  return changes.map((change) => ({
+    ...change,
+    ...asItStands(now, change),
+    ...(before.phase > 0 ? { open: true as const } : {}),
+  }));
 }
+
+function asItStands(now: Forecast, change: Difference): AsItStands {
+  const bounds = boundsShown(change);
+  const stands = bounds === null || isExact(bounds) ? null : standing(now, change);
+  return stands === null ? {} : { stands };
+}
+
+/**
+ * Returns the later bounds of a change if it is worth telling where in them the figure stands; null for an end that is
+ * certain and for attacks, which nobody must make.
+ */
+function boundsShown(change: Difference): Range | null {
+  if (change.type === 'insolvency') return change.now === 'yes' ? null : change.due;
+  if (change.type === 'collapse') return change.now === 'yes' ? null : change.protests;
+  if (change.type === 'points-due' || change.type === 'protests') return change.now;
+  return change.type === 'standards-lost' || change.type === 'differences' ? change.total.now : null;
+}
+
+function standing({ phases, insolvency }: Forecast, change: Difference): number | null {
+  switch (change.type) {
+    case 'insolvency':
+    case 'points-due':
+      return insolvency.due + extraMissingAsItStands(phases);
+    case 'collapse':
+    case 'protests':
+      return protestsAsItStands(phases, change.side);
+    case 'standards-lost':
+      return sumAsItStands(change.provinces.map(({ province }) => lostAsItStands(phases, province)));
+    case 'differences':
+      return sumAsItStands(change.provinces.map(({ province }) => differenceAsItStands(phases, change.side, province)));
+    case 'socialism':
+    case 'attacks':
+      return null;
+  }
+}
+
+const sumAsItStands = (figures: readonly (number | null)[]): number | null =>
+  figures.reduce<number | null>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
 
 /**
  * Whether a change brings an end of the game closer: an end that was impossible is possible, or a possible end is
@@ -158,13 +212,13 @@ function insolvencyChange({ insolvency: { can: before } }: Forecast, { insolvenc
 }
 
 function socialismChange(one: Forecast, other: Forecast): ForecastChange[] {
-  const before = phaseIn(one, 'socialists')?.ending ?? null;
-  const now = phaseIn(other, 'socialists')?.ending ?? null;
+  const before = phaseIn(one.phases, 'socialists')?.ending ?? null;
+  const now = phaseIn(other.phases, 'socialists')?.ending ?? null;
   return before === now ? [] : [{ type: 'socialism', before, now }];
 }
 
 function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastChange[] {
-  const [before, now] = [phaseIn(one, 'collapse'), phaseIn(other, 'collapse')];
+  const [before, now] = [phaseIn(one.phases, 'collapse'), phaseIn(other.phases, 'collapse')];
   if (!before || !now || before.collapses[side] === now.collapses[side]) return [];
   const protests = now.after.protests[side];
   return [
@@ -180,7 +234,7 @@ function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastCha
 }
 
 function protestsChange(one: Forecast, other: Forecast, side: Side): ForecastChange[] {
-  const [before, now] = [phaseIn(one, 'collapse'), phaseIn(other, 'collapse')];
+  const [before, now] = [phaseIn(one.phases, 'collapse'), phaseIn(other.phases, 'collapse')];
   if (!before || !now || before.collapses[side] !== now.collapses[side]) return [];
   const change = { before: before.after.protests[side], now: now.after.protests[side] };
   return isUnchanged(change) ? [] : [{ type: 'protests', side, ...change, causes: causesOf(other, side) }];
@@ -193,8 +247,8 @@ function causesOf(found: Forecast, side: Side): ProtestCause[] {
     return isHit ? ['exported'] : [];
   }
   return [
-    ...((phaseIn(found, 'police-power')?.ready ?? 0) > 0 ? (['police'] as const) : []),
-    ...((phaseIn(found, 'socialists')?.box ?? 0) > 0 ? (['socialists'] as const) : []),
+    ...((phaseIn(found.phases, 'police-power')?.ready ?? 0) > 0 ? (['police'] as const) : []),
+    ...((phaseIn(found.phases, 'socialists')?.box ?? 0) > 0 ? (['socialists'] as const) : []),
   ];
 }
 
@@ -243,23 +297,17 @@ function totalOf(all: readonly Bounds[], limit: Range): Bounds {
  * standards as the forecast says for the whole side.
  */
 function limitOf(found: Forecast, type: ProvinceFigure, side: Side): Range {
-  const lost = type === 'standards-lost' ? phaseIn(found, 'keeping-standard')?.lost[side].most : undefined;
+  const lost = type === 'standards-lost' ? phaseIn(found.phases, 'keeping-standard')?.lost[side].most : undefined;
   return { least: 0, most: lost ?? Infinity };
 }
 
 const NONE = asBounds({ least: 0, most: 0 }, true);
 
 function figuresOf(found: Forecast, type: ProvinceFigure): Readonly<Partial<Record<ProvinceId, Bounds>>> {
-  if (type === 'standards-lost') return phaseIn(found, 'keeping-standard')?.byProvince ?? {};
-  if (type === 'differences') return phaseIn(found, 'internal-differences')?.byProvince ?? {};
-  const { most = {}, certain = true } = phaseIn(found, 'east-west-differences') ?? {};
+  if (type === 'standards-lost') return phaseIn(found.phases, 'keeping-standard')?.byProvince ?? {};
+  if (type === 'differences') return phaseIn(found.phases, 'internal-differences')?.byProvince ?? {};
+  const { most = {}, certain = true } = phaseIn(found.phases, 'east-west-differences') ?? {};
   return Object.fromEntries(
     Object.entries(most).map(([province, unrest]) => [province, asBounds({ least: 0, most: unrest }, certain)]),
   );
-}
-
-type Phase<T> = Extract<PhaseForecast, { readonly type: T }>;
-
-function phaseIn<T extends PhaseForecast['type']>({ phases }: Forecast, type: T): Phase<T> | undefined {
-  return phases.find((one): one is Phase<T> => one.type === type);
 }

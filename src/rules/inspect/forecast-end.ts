@@ -63,8 +63,12 @@ export function collapseForecast(p: ProjectedTable): PhaseForecast<'collapse'> {
     phase: 10,
     type: 'collapse',
     protests: bothSides((side) => {
-      // Protests that West Berlin has yet to export count as well, because they are exported at once (R10.2e).
-      const now = protestsOf(p.s, side) + (side === 'west' ? protestsToExport(p.s) : 0);
+      // Protests that West Berlin has yet to export count as well, because they are exported at once (R10.2e). East's
+      // socialists have yet to go to mass protests (R7a); here they end as many as they can.
+      const now =
+        side === 'west'
+          ? protestsOf(p.s, side) + protestsToExport(p.s)
+          : fewestProtests(side, p.s.unrest, p.s.socialistsInBox);
       return Math.min(protests[side].most, Math.max(protests[side].least, now));
     }),
     collapses,

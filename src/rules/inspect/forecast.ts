@@ -5,6 +5,7 @@ import { phaseOf, tasksOfPhase } from '../engine/ending.js';
 import type { Outcome, State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { View } from '../seats/view.js';
+import { protestsAsItStands } from './as-it-stands.js';
 import { asBounds, type Bounds, exactly, type SearchedVerdict, type Verdict } from './bounds.js';
 import { currencyForecast, flightForecast, policePriceForecast } from './forecast-economy.js';
 import { collapseForecast, socialistsForecast } from './forecast-end.js';
@@ -39,7 +40,14 @@ export type Warning =
   /** East would own more than 12 socialists, or owns fewer than it would lose (R9.9). */
   | { readonly type: 'socialism-triumphs' | 'socialism-fails'; readonly owned: number; readonly change: number }
   /** A side collapses (R9.10). `already`: the collapse is certain; otherwise it depends on choices. */
-  | { readonly type: 'collapse'; readonly side: Side; readonly already: boolean; readonly protests: Bounds };
+  | {
+      readonly type: 'collapse';
+      readonly side: Side;
+      readonly already: boolean;
+      readonly protests: Bounds;
+      /** The mass protests if nothing is chosen until the last phase; null if they depend on a compulsory choice. */
+      readonly stands: number | null;
+    };
 
 /** What the End of Decade would do if it came now; during an End of Decade, what its remaining phases would do. */
 export interface Forecast {
@@ -89,7 +97,7 @@ export function forecast(table: State | View): Forecast {
   const { can, phases } = decideInsolvency(s, rest, phase, underWay, bounded);
   const insolvency = insolvencyForecast(s, rest, can, phases);
   const warnings = warnInsolvency(insolvency);
-  for (const one of phases) warnings.push(...warningsOf(one));
+  for (const one of phases) warnings.push(...warningsOf(one, phases));
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
 }
 
@@ -153,13 +161,15 @@ function warnInsolvency(figures: InsolvencyForecast): Warning[] {
   return figures.can === 'no' ? [] : [{ type: 'insolvency', already: figures.can === 'yes', figures }];
 }
 
-function warningsOf(one: PhaseForecast): Warning[] {
+function warningsOf(one: PhaseForecast, phases: readonly PhaseForecast[]): Warning[] {
   if (one.type === 'socialists') {
     return one.ending === null ? [] : [{ type: one.ending, owned: one.owned, change: one.change }];
   }
   if (one.type !== 'collapse') return [];
   return SIDES.filter((side) => one.collapses[side] !== 'no').map((side): Warning => {
-    return { type: 'collapse', side, already: one.collapses[side] === 'yes', protests: one.after.protests[side] };
+    const protests = one.after.protests[side];
+    const stands = protestsAsItStands(phases, side);
+    return { type: 'collapse', side, already: one.collapses[side] === 'yes', protests, stands };
   });
 }
 

@@ -76,6 +76,13 @@ function standardPrompt(context: PromptContext): string {
   return `${question} (${left} of ${count(points, 'point')} left)`;
 }
 
+function iconPrompt(context: PromptContext): string {
+  const task = taskOf('event', context);
+  if (!task) return 'Which icon is next?';
+  const ignorable = task.mayIgnore ? '; 1 may be ignored' : '';
+  return `Which icon is next? (${count(task.left.length, 'icon')} left${ignorable})`;
+}
+
 function unusedBuilding(context: PromptContext, places: number): string {
   const points = taskOf('build', context)?.points ?? 0;
   return `${count(points, 'build point')} left, ${count(places, 'place')} possible.`;
@@ -120,15 +127,11 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   },
   'move-to-west-berlin': text(
     'To West Berlin',
-    'Move one new living standard to West Berlin?',
+    'Its supplier has more than West Berlin: move one new living standard there?',
     'move a new living standard to West Berlin, or none',
     'Move none',
   ),
-  icon: text(
-    'Next icon',
-    (context) => `Which icon is next?${left(taskOf('event', context)?.left.length, 'icon')}`,
-    'choose the next icon of the event',
-  ),
+  icon: text('Next icon', iconPrompt, 'choose the next icon of the event'),
   'add-unrest': text('Add unrest', 'Where is 1 unrest added?', 'say where unrest is added'),
   'remove-unrest': text('Remove unrest', 'Where is 1 unrest removed?', 'say where unrest is removed'),
   'move-unrest-from': text('Move unrest', 'Which province loses the unrest?', 'choose the province that loses unrest'),

@@ -1,19 +1,20 @@
+import type { ProvinceId } from '../../rules/board.js';
 import type { ForecastChange } from '../../rules/figures.js';
 import type { ForecastChangeTexts } from '../told-of.js';
 import { owed, span } from './forecast.js';
-import { count, list, plural, province as provinceName, side as sideName } from './names.js';
+import { count, list, plural, province as provinceName, shortProvince, side as sideName, signed } from './names.js';
 
 type OfProvinces = Extract<ForecastChange, { readonly provinces: unknown }>;
 type Range = OfProvinces['total']['now'];
 type Cause = Extract<ForecastChange, { readonly causes: unknown }>['causes'][number];
 
-/** Maximum number of provinces that a sentence names. If there are more, it gives only their number. */
-const MOST_NAMED = 2;
+/** Maximum number of provinces that a sentence names in full. If there are more, it gives their short forms. */
+const MOST_IN_FULL = 2;
 
-/** Returns the provinces as the subject of a sentence: `Hessen and Bayern`, or `3 West provinces`. */
-function subject({ side, provinces }: OfProvinces): string {
-  if (provinces.length > MOST_NAMED) return `${provinces.length} ${sideName[side]} provinces`;
-  return list(provinces.map(({ province }) => provinceName[province]));
+/** Returns the provinces as the subject of a sentence: `Hessen and Bayern`, or `HE, RP and BY`. */
+function subject({ provinces }: OfProvinces): string {
+  const name = provinces.length > MOST_IN_FULL ? shortProvince : (id: ProvinceId) => provinceName[id];
+  return list(provinces.map(({ province }) => name(province)));
 }
 
 /** Returns the verb for these provinces: `falls` for one, `fall` for more. */
@@ -36,36 +37,48 @@ function earlier({ before, now }: OfProvinces['total']): string[] {
   return isNarrower && !before.reached ? [] : [`before: ${amount(before)}`];
 }
 
-/** Returns `(phase 5)`, or `(phase 5; before: 1)` if the figure was not 0 before. */
-const inPhase = (phase: number, total: OfProvinces['total']): string =>
-  `(${[`phase ${phase}`, ...(total.before.most === 0 ? [] : earlier(total))].join('; ')})`;
+const asItStands = ({ stands }: ForecastChange): string[] => (stands === undefined ? [] : [`as it stands: ${stands}`]);
+
+const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join('; ')})`);
+
+/** Returns `(phase 5)`, or `(phase 5; as it stands: 0; before: 1)` if choices matter and the figure was not 0 before. */
+function inPhase(phase: number, change: OfProvinces, total = change.total): string {
+  const was = total.before.most === 0 ? [] : earlier(total);
+  return `(${[`phase ${phase}`, ...asItStands(change), ...was].join('; ')})`;
+}
 
 function standardsLost(change: OfProvinces): string {
   const { now } = change.total;
   if (now.most === 0) {
     return change.open
-      ? `${subject(change)}: no standard is lost ${inPhase(5, change.total)}`
+      ? `${subject(change)}: no standard is lost ${inPhase(5, change)}`
       : `${subject(change)} no longer ${verb(change, 'loses', 'lose')} standards (phase 5)`;
   }
   const together = change.provinces.length > 1 ? ' in all' : '';
   const does = now.least > 0 ? 'will lose' : now.reached ? 'can lose' : verb(change, 'loses', 'lose');
   const loses = `${does} ${amount(now)} ${plural(now.most, 'standard')}${together}`;
-  return `${subject(change)} ${loses} ${inPhase(5, change.total)}`;
+  return `${subject(change)} ${loses} ${inPhase(5, change)}`;
 }
 
 function differences(change: OfProvinces): string {
   const { before, now } = change.total;
-  const added = `${subject(change)}: ${amount(now)} unrest ${inPhase(6, change.total)}`;
+  const added = `${subject(change)}: ${amount(now)} unrest ${inPhase(6, change)}`;
   if (change.open) return added;
   if (now.most === 0) return `${subject(change)} no longer ${verb(change, 'falls', 'fall')} behind (phase 6)`;
   if (!isExact(before) || !isExact(now)) {
     return now.reached && !isExact(now)
-      ? `${subject(change)} can fall behind: ${amount(now)} unrest ${inPhase(6, change.total)}`
+      ? `${subject(change)} can fall behind: ${amount(now)} unrest ${inPhase(6, change)}`
       : added;
   }
-  return now.most > before.most
-    ? `${subject(change)} ${verb(change, 'falls', 'fall')} behind: +${now.most - before.most} unrest (phase 6)`
-    : `${subject(change)} ${verb(change, 'catches', 'catch')} up: ${now.most - before.most} unrest (phase 6)`;
+  const isWorse = now.most > before.most;
+  const amounts = change.provinces.map((one) => signed(one.now.most - one.before.most));
+  const [first = ''] = amounts;
+  if (amounts.some((amount) => amount !== first)) {
+    const named = change.provinces.map(({ province }, index) => `${shortProvince(province)} ${amounts[index] ?? ''}`);
+    return `${list(named)} unrest: they ${isWorse ? 'fall behind' : 'catch up'} (phase 6)`;
+  }
+  const falls = isWorse ? `${verb(change, 'falls', 'fall')} behind` : `${verb(change, 'catches', 'catch')} up`;
+  return `${subject(change)} ${falls}: ${first} unrest${amounts.length > 1 ? ' each' : ''} (phase 6)`;
 }
 
 function attacks(change: OfProvinces): string {
@@ -78,13 +91,13 @@ function attacks(change: OfProvinces): string {
   const { now } = total;
   if (now.most === 0) {
     return change.open
-      ? `${subject(change)}: no unrest from attacks ${inPhase(7, total)}`
+      ? `${subject(change)}: no unrest from attacks ${inPhase(7, change, total)}`
       : `${subject(change)} can no longer be attacked (phase 7)`;
   }
   const each = change.provinces.length > 1 ? ' each' : '';
   return now.reached
-    ? `${subject(change)} can be attacked: ${amount(now)} unrest${each} ${inPhase(7, total)}`
-    : `${subject(change)}: ${amount(now)} unrest${each} from attacks ${inPhase(7, total)}`;
+    ? `${subject(change)} can be attacked: ${amount(now)} unrest${each} ${inPhase(7, change, total)}`
+    : `${subject(change)}: ${amount(now)} unrest${each} from attacks ${inPhase(7, change, total)}`;
 }
 
 /** Returns why mass protests differ from what the unrest alone would give. */
@@ -99,8 +112,10 @@ function reason(causes: readonly Cause[]): string {
 
 const protestsByEnd = (bounds: Range): string => `${amount(bounds)} mass ${plural(bounds.most, 'protest')} by the end`;
 
-const payment = (points: number, due: Range): string =>
-  `it can pay ${count(points, 'build point')} and owes ${amount(due)}`;
+type Insolvency = Extract<ForecastChange, { readonly type: 'insolvency' }>;
+
+const payment = (change: Insolvency): string =>
+  `it can pay ${count(change.points, 'build point')} and owes ${amount(change.due)}${inBrackets(asItStands(change))}`;
 
 const SOCIALISM_ENDS = {
   'socialism-triumphs': { now: 'Socialism triumphs: East wins', before: 'Socialism no longer triumphs' },
@@ -109,22 +124,25 @@ const SOCIALISM_ENDS = {
 
 /** What an action changes at the End of Decade, each in one sentence without a full stop. */
 export const forecastChange: ForecastChangeTexts = {
-  insolvency: ({ before, now, points, due }) => {
+  insolvency: (change) => {
+    const { before, now, points, due } = change;
     if (now === 'no') return 'East can no longer become insolvent';
     if (now === 'yes') {
       return due.least > points
-        ? `East becomes insolvent: ${payment(points, due)}`
+        ? `East becomes insolvent: ${payment(change)}`
         : 'East becomes insolvent, whatever the players choose';
     }
-    if (before === 'yes') return `East can avoid insolvency: ${payment(points, due)}`;
-    return `East ${now === 'unknown' ? 'may' : 'can'} become insolvent: ${payment(points, due)}`;
+    if (before === 'yes') return `East can avoid insolvency: ${payment(change)}`;
+    return `East ${now === 'unknown' ? 'may' : 'can'} become insolvent: ${payment(change)}`;
   },
   socialism: ({ before, now }) => {
     const said = now ? SOCIALISM_ENDS[now].now : before ? SOCIALISM_ENDS[before].before : '';
     return `${said} (phase 9)`;
   },
-  collapse: ({ side, before, now, protests, causes, open }) => {
-    if (open && now === 'no') return `${sideName[side]} can no longer collapse: ${protestsByEnd(protests)}`;
+  collapse: (change) => {
+    const { side, before, now, protests, causes, open } = change;
+    if (open && now === 'no')
+      return `${sideName[side]} can no longer collapse: ${protestsByEnd(protests)}${inBrackets(asItStands(change))}`;
     const can = protests.reached ? 'can' : 'may';
     const does = {
       yes: 'collapses',
@@ -135,17 +153,18 @@ export const forecastChange: ForecastChangeTexts = {
       now === 'only-if' && !protests.reached
         ? `at most ${protests.most} mass protests, depending on ${open ? '' : "both sides' "}choices`
         : protestsByEnd(protests);
-    return `${sideName[side]} ${does}: ${figure}${reason(causes)}`;
+    return `${sideName[side]} ${does}: ${figure}${inBrackets(asItStands(change))}${reason(causes)}`;
   },
   'standards-lost': standardsLost,
   differences,
   attacks,
-  'points-due': ({ before, now }) => {
+  'points-due': (change) => {
+    const { now } = change;
     const due = now.most === 0 ? 'nothing' : `${amount(now)} ${owed(now.most)}`;
-    return `East owes ${due} (${['phases 1 to 4', ...earlier({ before, now })].join('; ')})`;
+    return `East owes ${due} (${['phases 1 to 4', ...asItStands(change), ...earlier(change)].join('; ')})`;
   },
-  protests: ({ side, before, now, causes }) => {
-    const was = earlier({ before, now }).map((text) => ` (${text})`);
-    return `${sideName[side]}: ${protestsByEnd(now)}${was.join('')}${reason(causes)}`;
+  protests: (change) => {
+    const { side, now, causes } = change;
+    return `${sideName[side]}: ${protestsByEnd(now)}${inBrackets([...asItStands(change), ...earlier(change)])}${reason(causes)}`;
   },
 };

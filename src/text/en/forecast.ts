@@ -150,10 +150,18 @@ export const forecast: ForecastTexts = {
     lines: r.ending === null ? [protestsThen(r)] : [],
   }),
   collapse: (r) => ({
-    result: `Mass protests: ${bySide(r.after.protests)}`,
+    result: `Mass protests: ${SIDES.map((side) => protestsNow(side, r)).join(', ')}`,
     lines: r.certain ? [] : [sentence(`After choices: ${bySide(r.after.protests)}.`), ...collapsesIf(r.collapses)],
   }),
 };
+
+/** Returns a side's mass protests in the last phase as of now, and the bound that choices can move them toward. */
+function protestsNow(side: Side, { protests, after }: PhaseForecast<'collapse'>): string {
+  const { least, most } = after.protests[side];
+  const now = protests[side];
+  if (least === most) return `${sideName[side]} ${now}`;
+  return `${sideName[side]} ${now} now (${most > now ? `at most ${most}` : `at least ${least}`})`;
+}
 
 function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLine[] {
   const [sure, open] = [
@@ -182,12 +190,16 @@ export const warning: WarningTexts = {
     `Socialism triumphs: East owns ${owned} socialists and gains ${change}; the total is more than ${SOCIALISTS} (R9.9).`,
   'socialism-fails': ({ owned, change }) =>
     `Socialism fails: East owns ${count(owned, 'socialist')} and would lose ${Math.abs(change)} (R9.9).`,
-  collapse: ({ side, already, protests }) =>
-    already
-      ? `${sideName[side]} collapses: ${protests.reached ? protestsIn(protests) : `at least ${protests.least} mass protests`}; ${COLLAPSE} are enough (R9.10).`
-      : protests.reached
-        ? `${sideName[side]} can collapse: ${protestsIn(protests)}; ${COLLAPSE} are enough (R9.10).`
-        : `${sideName[side]} may collapse: at most ${protests.most} mass protests; both sides decide (R9.10).`,
+  collapse: ({ side, already, protests, stands }) => {
+    if (already) {
+      const number = protests.reached ? protestsIn(protests) : `at least ${protests.least} mass protests`;
+      return `${sideName[side]} collapses: ${number}; ${COLLAPSE} are enough (R9.10).`;
+    }
+    const now = stands === null ? '' : ` (as it stands: ${stands})`;
+    return protests.reached
+      ? `${sideName[side]} can collapse: ${protestsIn(protests)}${now}; ${COLLAPSE} are enough (R9.10).`
+      : `${sideName[side]} may collapse: at most ${protests.most} mass protests${now}; both sides decide (R9.10).`;
+  },
 };
 
 function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): string {

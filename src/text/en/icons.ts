@@ -1,6 +1,6 @@
 import { prestigeBox, type Side } from '../../rules/board.js';
 import type { EventLine, Icon, IconTarget, PlainIcon } from '../../rules/cards.js';
-import { list, province, side as sideName, track } from './names.js';
+import { list, province, side as sideName, signed, track } from './names.js';
 
 const PLACE: Readonly<Record<IconTarget, string>> = {
   'west-germany': 'West Germany (not West Berlin)',
@@ -77,6 +77,12 @@ export function icon(one: Icon): string {
 /** Returns the icons in a box of the prestige track, in the same words as `icon`. */
 export function boxIcons(box: number): string {
   return prestigeBox(box).map(icon).join('; ');
+}
+
+/** Returns that a box offers the same icons as the box before it; '' if it offers others. */
+export function likeNearerBox(box: number): string {
+  const nearer = box - Math.sign(box);
+  return boxIcons(box) === boxIcons(nearer) ? ` (the same as box ${signed(nearer)})` : '';
 }
 
 /** Returns the phrase for an icon that is carried out several times. */

@@ -2,7 +2,7 @@ import { oneArrow } from '../../rules/cards.js';
 import { sourceIcons } from '../../rules/game.js';
 import type { MoveContext, MoveTexts } from '../told-of.js';
 import { decision } from './decisions.js';
-import { icon } from './icons.js';
+import { icon, likeNearerBox } from './icons.js';
 import { capital, city, connection, named, province, sector, signed, use } from './names.js';
 
 function iconAt({ source, halved = [] }: MoveContext, index: number): string {
@@ -32,7 +32,8 @@ export const move: MoveTexts = {
   sector: (one) => capital(sector[one.sector]),
   icon: (one, context) => capital(iconAt(context, one.icon)),
   ignore: (one, context) => ignored(context, one.icon),
-  box: (one) => `Box ${signed(one.box)}: ${sourceIcons({ type: 'prestige', box: one.box }).map(icon).join(', ')}`,
+  box: (one) =>
+    `Box ${signed(one.box)}: ${sourceIcons({ type: 'prestige', box: one.box }).map(icon).join(', ')}${likeNearerBox(one.box)}`,
   look: (one) => (one.at === 'hand' ? "Look at West's hand" : 'Look at the top of the draw pile'),
   exchange: (one) => `Take ${named(one.seen)} in exchange for ${named(one.own)}`,
   remove: (one) => `Remove ${named(one.card)} from the game`,

@@ -33,6 +33,26 @@ export const province: Readonly<Record<ProvinceId, string>> = {
   thueringen: 'Thüringen',
 };
 
+/** Short forms of provinces, as on the small map. Each half of Berlin has only its full name. */
+export const provinceCode = {
+  'schleswig-holstein': 'SH',
+  niedersachsen: 'NI',
+  'nordrhein-westfalen': 'NW',
+  hessen: 'HE',
+  'rheinland-pfalz': 'RP',
+  'baden-wuerttemberg': 'BW',
+  bayern: 'BY',
+  'mecklenburg-vorpommern': 'MV',
+  brandenburg: 'BB',
+  'sachsen-anhalt': 'ST',
+  sachsen: 'SN',
+  thueringen: 'TH',
+};
+
+/** Returns a province's short form if it has one, otherwise its full name. */
+export const shortProvince = (id: ProvinceId): string =>
+  id in provinceCode ? provinceCode[id as keyof typeof provinceCode] : province[id];
+
 // City names are those on the board, in every language.
 export const city = Object.fromEntries(CITIES.map(({ id, name }) => [id, name])) as Readonly<Record<CityId, string>>;
 

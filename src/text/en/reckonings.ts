@@ -9,7 +9,7 @@ import {
 } from '../../rules/figures.js';
 import type { SheetTexts } from '../told-of.js';
 import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
-import { boxIcons } from './icons.js';
+import { boxIcons, likeNearerBox } from './icons.js';
 import { count, list, plural, province as provinceName, side as sideName, signed } from './names.js';
 
 /** The rule of each End of Decade phase in one or two sentences, in the order of the phases (R9.1 to R9.10). */
@@ -231,7 +231,7 @@ export const sheet: SheetTexts = {
           sentence(
             `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box${Math.abs(marker) > 1 ? ' or a box between it and 0' : ''}.`,
           ),
-          ...reachedBoxes(marker).map((box) => term(`${signed(box)}:`, boxIcons(box))),
+          ...reachedBoxes(marker).map((box) => term(`${signed(box)}:`, boxIcons(box) + likeNearerBox(box))),
         ],
   currency: (r) => [
     ...currencySum(r),

@@ -147,6 +147,9 @@ export const screen = {
     economy: 'economy',
     livingStandard: 'living standard',
     socialists: 'socialists',
+    /** @param values the unrest after each change, such as `3 → 4 → 3`; `removed`: number of socialists that came */
+    calmed: (values: string, removed: number) =>
+      `unrest ${values}: ${removed === 1 ? 'a socialist' : `${removed} socialists`} from the box removed ${removed}`,
     protests: 'mass protests',
     factory: 'factory',
     newFactory: (value: string) => `new factory, value ${value}`,

@@ -1,3 +1,5 @@
+import { provinceCode } from '../names.js';
+
 /** Words on the map and in the ledger, except names of cities and provinces. */
 export const map = {
   berlin: 'Berlin',
@@ -13,20 +15,7 @@ export const map = {
   economyWord: 'economy',
   economyShort: 'econ.',
   exportWord: 'export',
-  code: {
-    'schleswig-holstein': 'SH',
-    niedersachsen: 'NI',
-    'nordrhein-westfalen': 'NW',
-    hessen: 'HE',
-    'rheinland-pfalz': 'RP',
-    'baden-wuerttemberg': 'BW',
-    bayern: 'BY',
-    'mecklenburg-vorpommern': 'MV',
-    brandenburg: 'BB',
-    'sachsen-anhalt': 'ST',
-    sachsen: 'SN',
-    thueringen: 'TH',
-  },
+  code: provinceCode,
   ledger: {
     province: 'Province',
     unrest: 'Unrest',

@@ -31,7 +31,8 @@ export const placeWords = {
   standard: (standard: number, needed: number, economy: number) =>
     `${standard === 0 ? 'no living standard yet: first' : `living standard ${standard}: next`} needs economy ${needed} (has ${economy})`,
   /** For Hamburg and foreign factories. @param value what the factory of the city adds to the economy */
-  besides: (city: string, value: number) => `${city} adds ${value} to only one province per action (R6.3d)`,
+  besides: (city: string, value: number) =>
+    `economy: ${value} of it by ${city}, for only one province per action (R6.3d)`,
   standardOfSectors: (standard: number) => `living standard ${standard}, the sum of its sectors`,
   exportFactory: (value: number) =>
     `export factory ${value}: keeps ${value === 0 ? 'no living standards' : `up to ${count(value, 'living standard')}`}`,

@@ -20,13 +20,46 @@ export function logLines(
   seat: Seat = 'spectator',
   { thoughts = NO_THOUGHTS, helped = NO_HELP }: Partial<Pick<Session, 'thoughts' | 'helped'>> = {},
 ): Line[] {
-  return events.flatMap((event) => {
-    const thought = thoughts.get(event);
-    const help = helped.get(event);
-    const own = linesOf(event, look, seat);
-    const lines = help ? [...own, ...helpTexts(help, look).map((text) => ({ text: `  ${text}` }))] : own;
-    return thought ? [...lines, ...thoughtTexts(thought, look).map((text) => ({ text: `  ${text}` }))] : lines;
+  return linesApart(events).flatMap(([event, ...effects]) => {
+    const said = effects.filter(({ type }) => type !== 'forced');
+    const own = said.length > 0 ? [iconLine(event, said, look)] : linesOf(event, look, seat);
+    return [event, ...effects].reduce((lines, one) => {
+      const [thought, help] = [thoughts.get(one), helped.get(one)];
+      const notes = [...(help ? helpTexts(help, look) : []), ...(thought ? thoughtTexts(thought, look) : [])];
+      return [...lines, ...notes.map((text) => ({ text: `  ${text}` }))];
+    }, own);
   });
+}
+
+type WithEffects = [event: GameEvent, ...effects: GameEvent[]];
+
+/** Events that share the line of the icon before them: what the icon did, and forced answers, which have no words. */
+const EFFECTS: ReadonlySet<GameEvent['type']> = new Set([
+  'unrest',
+  'factory',
+  'infrastructure',
+  'living-standard',
+  'track',
+  'forced',
+]);
+
+/** Returns events, each icon together with its effects that follow it. */
+function linesApart(events: readonly GameEvent[]): WithEffects[] {
+  const apart: WithEffects[] = [];
+  for (const event of events) {
+    const last = apart.at(-1);
+    if (last && isOfCard(last[0]) && EFFECTS.has(event.type)) last.push(event);
+    else apart.push([event]);
+  }
+  return apart;
+}
+
+const isOfCard = (event: GameEvent): boolean => event.type === 'icon' && event.source.type !== 'prestige';
+
+/** Returns the line of an icon: who carried it out, and what changed. */
+function iconLine(icon: GameEvent, effects: readonly GameEvent[], { words }: Look): Line {
+  const said = effects.map((effect) => describeEvent(effect, words));
+  return { text: `  ${'side' in icon ? words.carriedOut(icon.side, said) : said.join('; ')}` };
 }
 
 /** Maximum number of events in the log beside the map. */

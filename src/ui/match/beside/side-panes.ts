@@ -347,9 +347,7 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const state = shownTable(screen);
   const figures = figuresOf(state);
   const move = mapMoves(screen).get(place);
-  const isStandard = openDecision(screen)?.kind === 'living-standard';
-  const besides = isStandard ? besidesLines(place, figures, look) : [];
-  const facts = [...placeLines(place, state, figures, look), ...besides];
+  const facts = [...placeLines(place, state, figures, look), ...besidesLines(place, figures, look)];
   const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
   const meanings = move ? [] : meaningLines(place, figures, look);
   const name = placeName(place, look);

@@ -61,6 +61,7 @@ function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {
 function placeOfEffect(effect: Effect): PlaceId | undefined {
   switch (effect.type) {
     case 'unrest':
+    case 'calmed':
     case 'economy':
     case 'livingStandard':
     case 'socialists':
@@ -97,6 +98,9 @@ function changeLine(effect: Effect, look: Look): Line {
   const { effects: names } = look.screen;
   if (effect.type === 'wall')
     return { text: effect.standing ? names.wallBuilt : names.wallOpened, style: theme.warning };
+  if (effect.type === 'calmed') {
+    return { text: names.calmed(effect.unrest.join(` ${symbols.arrowRight} `), effect.calmed) };
+  }
   const { before, now } = effect;
   const change = `${before} ${symbols.arrowRight} ${now}`;
   switch (effect.type) {

@@ -1,5 +1,5 @@
 import { describeEvent, describeForecastChange } from '../../../text/index.js';
-import { type Effect, effectsBetween } from './effects.js';
+import { type Effect, effectsBetween, withCalming } from './effects.js';
 import { forecastChangesOf, withFigures } from '../model.js';
 import { shownTable } from '../screen.js';
 import { phaseOf } from '../../../rules/game.js';
@@ -18,7 +18,8 @@ export function hasEffects(screen: MatchScreenState, look: Look): boolean {
 
 /** Returns the changes made in the action or phase under way. */
 function effectsOf(screen: MatchScreenState): Effect[] {
-  return effectsBetween(withFigures(screen.session.begun.state), withFigures(shownTable(screen)));
+  const effects = effectsBetween(withFigures(screen.session.begun.state), withFigures(shownTable(screen)));
+  return withCalming(effects, eventsUnderWay(screen.session));
 }
 
 /**

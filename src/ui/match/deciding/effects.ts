@@ -1,5 +1,6 @@
 import { itemAt } from '../../../common/item-at.js';
 import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../../rules/board.js';
+import type { GameEvent } from '../../../rules/game.js';
 import type { Inspection, Table } from '../../../rules/figures.js';
 
 /**
@@ -18,6 +19,13 @@ export type Effect =
       readonly province: number;
       readonly before: number;
       readonly now: number;
+    }
+  /** Unrest of a province, value by value, in which `calmed` socialists removed 1 each (R7a). */
+  | {
+      readonly type: 'calmed';
+      readonly province: number;
+      readonly unrest: readonly number[];
+      readonly calmed: number;
     }
   | { readonly type: 'sector'; readonly sector: number; readonly before: number; readonly now: number }
   | { readonly type: 'factory'; readonly city: number; readonly before: FactoryState; readonly now: FactoryState }
@@ -44,6 +52,24 @@ export interface TableWithFigures {
  */
 export function effectsBetween(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
+}
+
+/**
+ * Returns the effects with the unrest and the socialists of each province told together, where socialists have come from
+ * the box. Otherwise unrest that a socialist removes at once would not show.
+ */
+export function withCalming(effects: readonly Effect[], events: readonly GameEvent[]): Effect[] {
+  const isCalmed = (effect: Effect): boolean => effect.type === 'socialists' && effect.now > effect.before;
+  const calmed = new Set(effects.filter(isCalmed).map((effect) => ('province' in effect ? effect.province : -1)));
+  return effects.flatMap((effect): Effect[] => {
+    if (effect.type !== 'unrest' && effect.type !== 'socialists') return [effect];
+    if (!calmed.has(effect.province)) return [effect];
+    if (effect.type === 'unrest') return [];
+    const { id } = itemAt(PROVINCES, effect.province);
+    const changes = events.filter((event) => event.type === 'unrest').filter(({ province }) => province === id);
+    const unrest = [...changes.slice(0, 1).map(({ before }) => before), ...changes.map(({ now }) => now)];
+    return [{ type: 'calmed', province: effect.province, unrest, calmed: effect.now - effect.before }];
+  });
 }
 
 function provinceEffects(a: TableWithFigures, b: TableWithFigures): Effect[] {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answer, isComplete, type Session } from '../../../../src/match/session.js';
+import { answer, isComplete, latest, type Session } from '../../../../src/match/session.js';
 import { decision, type Move } from '../../../../src/rules/game.js';
 import { effectsPane, endOfDecadeLines, hasEffects } from '../../../../src/ui/match/deciding/effects-pane.js';
 import { openScreen } from '../../../../src/ui/match/screen.js';
 import type { Line } from '../../../../src/ui/widgets/lists.js';
 import { matchAt, newMatch, playedParts, sessionOf } from '../../../support/match.js';
-import { chance, randomGame } from '../../../support/random/random-game.js';
+import { allMoves, chance, randomGame } from '../../../support/random/random-game.js';
 import { withOtherSecrets } from '../../../support/random/secrets.js';
 import { seeds } from '../../../support/runs.js';
 import { done, table, take } from '../../../support/table.js';
@@ -98,6 +98,28 @@ describe('the pane of effects', () => {
     const width = 28;
     const rows = effectsPane(openScreen(sessionAfter(RUHR, take(18, 'living-standard'), NRW)), look).rows(width);
     expect(rows).toBeGreaterThan(effectsPane(openScreen(built), look).rows(width));
+  });
+
+  it('tells unrest that a socialist removes at once, which the figures before and after do not show (R7a)', () => {
+    const unrest = { 'mecklenburg-vorpommern': 3, brandenburg: 0, sachsen: 0 };
+    const position: Position = { turn: 'west', display: [16, 18, 3], socialists: { box: 1 }, unrest };
+    const provinces: Move[] = ['mecklenburg-vorpommern', 'brandenburg', 'brandenburg', 'sachsen'].map((province) => {
+      return { type: 'province', province } as Move;
+    });
+    let now = sessionAfter(position, take(16, 'event'));
+    while (!isComplete(now)) {
+      const [first] = allMoves(decision(latest(now))!);
+      const given = answer(now, first.type === 'province' ? provinces.shift()! : first);
+      if (!given.ok) throw new Error(given.error.code);
+      now = given.value;
+    }
+    const text = effectsPane(openScreen(now), look)
+      .draw(60, 30)
+      .toText()
+      .join(' ')
+      .replace(/[\s│]+/g, ' ');
+    expect(text).toContain('Mecklenburg-Vorpommern: unrest 3 → 4 → 3: a socialist from the box removed 1');
+    expect(text).toContain('Brandenburg: unrest 0 → 2');
   });
 
   it('R3j says the same, whatever the cards are that the seat may not see', () => {

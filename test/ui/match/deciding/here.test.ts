@@ -112,7 +112,7 @@ describe('what a place means', () => {
 
   it('R6.3d says that Hamburg counts for only one province per action, in both of its provinces', () => {
     const position: Position = { turn: 'west', factories: { hamburg: 'intact', kiel: 'intact' } };
-    const line = 'Hamburg adds 1 to only one province per action (R6.3d)';
+    const line = 'economy: 1 of it by Hamburg, for only one province per action (R6.3d)';
     const state = laid(position);
     const besides = (id: 'schleswig-holstein' | 'niedersachsen' | 'hessen'): string[] =>
       besidesLines(provincePlace(id), figuresOf(state), LOOK).map(({ text }) => text);

@@ -1,0 +1,53 @@
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import { HAMBURG_PROVINCES } from '../pieces/economy.js';
+import { PROVINCES } from '../board/provinces.js';
+import type { PhaseForecast } from './forecast-phases.js';
+
+// Figures of the End of Decade if nothing is chosen until their phase: no attack, no prestige box, no police card, and no
+// removed piece that lowers a living standard. Each is null if it depends on a choice that somebody must make.
+
+type Phases = readonly PhaseForecast[];
+type Phase<T> = Extract<PhaseForecast, { readonly type: T }>;
+
+export function phaseIn<T extends PhaseForecast['type']>(phases: Phases, type: T): Phase<T> | undefined {
+  return phases.find((one): one is Phase<T> => one.type === type);
+}
+
+const HAMBURG: readonly ProvinceId[] = HAMBURG_PROVINCES.map((province) => PROVINCES[province].id);
+
+/** Living standards that a province loses (R9.5). */
+export function lostAsItStands(phases: Phases, province: ProvinceId): number | null {
+  const keeping = phaseIn(phases, 'keeping-standard');
+  if (!keeping) return 0;
+  const { losses, hamburg, westBerlin } = keeping;
+  if (province === 'west-berlin') return westBerlin.fewest === westBerlin.most ? westBerlin.fewest : null;
+  if (hamburg !== null && HAMBURG.includes(province)) return null;
+  return losses.find((one) => one.province === province)?.loss ?? 0;
+}
+
+/** Unrest that a province gets for being behind the best of its side (R9.6). */
+export function differenceAsItStands(phases: Phases, side: Side, province: ProvinceId): number | null {
+  if (mustChoose(phases, side)) return null;
+  const found = phaseIn(phases, 'internal-differences')?.differences.find((one) => one.province === province);
+  return found?.unrest ?? 0;
+}
+
+/** Mass protests of a side after the last phase (R9.10). East's socialists end as many as they can. */
+export function protestsAsItStands(phases: Phases, side: Side): number | null {
+  const replaced = side === 'east' && (phaseIn(phases, 'socialists')?.removed ?? 0) > 0;
+  return replaced || mustChoose(phases, side) ? null : (phaseIn(phases, 'collapse')?.protests[side] ?? null);
+}
+
+/** Whether West must choose which living standards its side loses in phase 5 (R9.5). */
+function mustChoose(phases: Phases, side: Side): boolean {
+  const keeping = phaseIn(phases, 'keeping-standard');
+  if (side === 'east' || !keeping) return false;
+  return keeping.hamburg !== null || keeping.westBerlin.fewest !== keeping.westBerlin.most;
+}
+
+/** Western currency missing beyond the minimum, which East owes as rundowns or pieces (R9.3). */
+export function extraMissingAsItStands(phases: Phases): number {
+  const currency = phaseIn(phases, 'currency');
+  return currency ? currency.missing - currency.bounds.missing.least : 0;
+}
