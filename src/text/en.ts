@@ -13,6 +13,10 @@ import { because, denied, reason } from './en/reasons.js';
 import { phaseRule, sheet } from './en/reckonings.js';
 import { refusal } from './en/refusals.js';
 
+/**
+ * English texts of the game, without those of the screens (`screen`). Their type is the type of every translation
+ * (`Catalogue`).
+ */
 export const ENGLISH = {
   ...plain,
   province: names.province,

@@ -8,6 +8,7 @@ export interface Language {
   readonly screen: () => Promise<ScreenWords>;
 }
 
+/** The program's only language. */
 export const english: Language = {
   plain,
   game: async () => (await import('./en.js')).ENGLISH,

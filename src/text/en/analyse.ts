@@ -1,5 +1,6 @@
 import { count, openChance, shownPercent } from './numbers.js';
 
+/** Texts of `wsdv analyse`. Chances are from 0 to 1. */
 export const analyse = {
   /** Texts about a game that is not over. */
   running: {

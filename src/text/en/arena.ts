@@ -2,6 +2,7 @@ import { count } from './numbers.js';
 
 const share = (number: number): string => `${(100 * number).toFixed(1)} %`;
 
+/** Texts of `wsdv arena` and `wsdv bot`. Shares are from 0 to 1. */
 export const arena = {
   title: (a: string, b: string, games: number, seed: number) =>
     `a (${a}) against b (${b}): ${count(games, 'game')} from seed ${seed} on`,

@@ -9,6 +9,7 @@ export const side: Readonly<Record<Side, string>> = { west: 'West', east: 'East'
 export const decade = (number: Decade): string => `Decade ${['I', 'II', 'III', 'IV'][number - 1]}`;
 export const half = (number: 1 | 2): string => (number === 1 ? 'first half' : 'second half');
 
+/** Names of the End of Decade phases, phase 1 first. */
 export const phases: readonly string[] = [
   'Flight or Wall',
   'Prestige',
@@ -21,6 +22,7 @@ export const phases: readonly string[] = [
   'Socialists',
   'Wir sind das Volk?',
 ];
+/** Returns the name of an End of Decade phase, 1 to 10. */
 export const phase = (number: number): string => phases[number - 1] ?? 'End of Decade';
 /** Returns the heading of a phase, with its number. */
 export const phaseHeading = (number: number): string => `Phase ${number}: ${phase(number)}`;

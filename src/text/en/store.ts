@@ -3,6 +3,7 @@ import { count } from './numbers.js';
 export type StoreProblem =
   'locked' | 'changed' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
 
+/** Sentences for the codes of store errors. `detail`: the system's error code, such as EIO. */
 const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => string>> = {
   changed: (path) => `Another program changed ${path} in the meantime, so it was not overwritten.`,
   full: (path) => `The disk is full: ${path} cannot be written. Free some space.`,
@@ -86,6 +87,7 @@ export const store = {
   unfitSettings: (path: string) => `${path} does not contain settings: it is ignored and left as it is.`,
   unreadSettings: (path: string) => `The settings in ${path} cannot be read and are ignored.`,
   settingsPassedOver: () => 'Your settings cannot be read and are ignored.',
+  /** Follows a colon (see `notKept` in screen/colours.ts). */
   settingsNotKept: () => 'your settings cannot be written.',
   /**
    * @param files number of files in the folder that others could open; 0 if only the folder itself was open to others

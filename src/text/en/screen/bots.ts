@@ -1,3 +1,4 @@
+/** Texts about bots on the screens. `why` is the last part of a sentence (see bot-fault.ts). */
 export const bots = {
   levels: { newcomer: 'newcomer', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
   /** Shown in place of a player's name. */

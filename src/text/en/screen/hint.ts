@@ -1,6 +1,7 @@
 import { isProved } from '../../../common/estimate.js';
 import { count, openChance, percent } from '../numbers.js';
 
+/** Texts of the hint pane. Chances and progress are from 0 to 1. */
 export const hint = {
   asks: (side: string, level: string) =>
     `A bot (${level}) looks for the best action for ${side}. It knows only what ${side} knows.`,

@@ -1,5 +1,6 @@
 import { count } from '../numbers.js';
 
+/** Texts of the list of tables and its forms. */
 export const lobby = {
   title: (name: string) => `Tables: you are ${name}`,
   titles: {

@@ -1,3 +1,4 @@
+/** Texts of the menu. A description (`about`) has 4 rows above the primer. */
 export const menu = {
   entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
   about: {

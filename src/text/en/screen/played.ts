@@ -1,5 +1,6 @@
 import { count } from '../numbers.js';
 
+/** Texts of the page of played cards and police cards. */
 export const played = {
   row: (decade: string) => `Played in ${decade}, oldest first`,
   none: 'The played row is empty.',

@@ -1,5 +1,6 @@
 import { openChance } from '../numbers.js';
 
+/** Texts of a replay. `position`: the moment shown, from 1, of all moments. */
 export const replay = {
   happened: 'What happened',
   setUp: 'The game begins',

@@ -1,3 +1,4 @@
+/** Texts about saving: the words in the top bar, the notices over the screen, and the lines after leaving it. */
 export const saving = {
   saved: 'saved',
   problem: {

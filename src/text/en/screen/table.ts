@@ -1,5 +1,6 @@
 import { count } from '../numbers.js';
 
+/** Texts at a table of the service, and on the page about the players of any game. Keys are plain names. */
 export const table = {
   free: 'free',
   people: { here: (name: string) => `${name} is here`, away: (name: string) => `${name} is away` },

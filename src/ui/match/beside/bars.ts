@@ -15,6 +15,7 @@ export interface StatusModel {
   readonly over: boolean;
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
+  /** Number of cards in the draw pile. */
   readonly pile: number;
   /** What follows the present action; null if there is nothing to say. */
   readonly upcoming?: Upcoming | null;
@@ -105,6 +106,7 @@ export interface PromptModel {
   readonly text: string;
   /** Text at the right: the rule clause of the decision, or the position in a replay. */
   readonly clause: string;
+  /** Why the last key had no effect; null if there is nothing to say. */
   readonly refusal: string | null;
   /** Message about what has just happened, e.g. a take-back, shown until the next key; null if there is no message. */
   readonly news?: string | null;

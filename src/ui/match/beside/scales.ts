@@ -55,6 +55,7 @@ const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
 export const WIDE_SCALES = 80;
 /** Minimum columns of a pane that shows the scales. */
 export const LEAST_SCALES_WIDTH = 40;
+/** Number of scales: the tracks, the flight, and the mass protests of each side. */
 const ROWS = TRACKS.length + 1 + SIDES.length;
 
 /**

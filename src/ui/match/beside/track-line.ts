@@ -54,6 +54,7 @@ function namesOf({ screen, symbols }: Look, length: Length, most: number): Name 
   return (key) => truncateText(all[key], most, symbols.ellipsis);
 }
 
+/** Columns between two items, if there is room. */
 const BETWEEN_TRACKS = 2;
 /** Width in columns to which the short names are cut at first if the line is too narrow for all figures. */
 const LONGEST_NAME = 12;
