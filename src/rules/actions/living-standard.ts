@@ -4,7 +4,7 @@ import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/han
 import {
   changeSector,
   changeStandard,
-  sectorBar,
+  sectorRefusal,
   standardPlaces,
   westBerlinStandard,
 } from '../pieces/living-standard.js';
@@ -39,10 +39,10 @@ export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = 
  * null if West can. Only a living standard that was just placed can be moved (R10.2c, R10.2d). `sector` is the index in
  * SUPPLIERS: 0 French, 1 British, 2 American.
  */
-export function moveToSectorBar(s: State, placed: readonly Province[], sector: number) {
+export function moveToSectorRefusal(s: State, placed: readonly Province[], sector: number) {
   const supplier = SUPPLIERS[sector];
   if (!placed.includes(supplier)) return 'not-just-placed';
-  return s.livingStandard[supplier] > westBerlinStandard(s) ? sectorBar(s, sector) : 'supplier-not-ahead';
+  return s.livingStandard[supplier] > westBerlinStandard(s) ? sectorRefusal(s, sector) : 'supplier-not-ahead';
 }
 
 /**
@@ -51,7 +51,7 @@ export function moveToSectorBar(s: State, placed: readonly Province[], sector: n
  */
 export const moveToWestBerlin: QuestionHandler<TaskOf<'move-to-west-berlin'>> = {
   ask(s, { placed }) {
-    const sectors = SECTOR_MOVES.filter((_, sector) => moveToSectorBar(s, placed, sector) === null);
+    const sectors = SECTOR_MOVES.filter((_, sector) => moveToSectorRefusal(s, placed, sector) === null);
     return { side: 'west', kind: 'move-to-west-berlin', clause: 'R10.2c', options: [...sectors, DONE] };
   },
   answer(s, { placed }, move, log) {

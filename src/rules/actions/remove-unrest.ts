@@ -2,7 +2,7 @@ import { PROVINCES_OF } from '../board/geography.js';
 import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
-import { changeUnrest, ownUnrestBar } from '../pieces/unrest.js';
+import { changeUnrest, ownUnrestRefusal } from '../pieces/unrest.js';
 
 /**
  * Removes 1 unrest from a province of the player's side; with some cards the player must then dismantle one own build
@@ -13,7 +13,7 @@ export const removeUnrest: QuestionHandler<TaskOf<'remove-unrest'>> = {
     side,
     kind: 'remove-unrest',
     clause: 'R6.1',
-    options: unbarred(PROVINCES_OF[side], PROVINCE_MOVES, (province) => ownUnrestBar(s, side, province)),
+    options: unbarred(PROVINCES_OF[side], PROVINCE_MOVES, (province) => ownUnrestRefusal(s, side, province)),
   }),
   answer(s, task, move, log) {
     payPrice(s, task);

@@ -56,7 +56,7 @@ export function meansOf(s: State, side: Side): CardUseFigures {
 }
 
 /** Returns why a side cannot put a card to this use; null if it can (R6). Assumes that the side may take the card. */
-export function usageBar(card: Card, side: Side, use: Use, means: CardUseFigures) {
+export function usageRefusal(card: Card, side: Side, use: Use, means: CardUseFigures) {
   if (use === 'event') {
     if (!eventAllowed(card, side)) return 'event-of-other-side';
     return dismantleDemand(card, side) <= means.dismantlePoints ? null : 'event-demands-more';
@@ -80,7 +80,7 @@ export function takeableCards(s: State, side: Side): CardId[] {
 }
 
 /** Returns why a side cannot take a card for any use; null if it can (R3d). Does not reveal where a hidden card is. */
-export function takeBar(s: State, side: Side, id: CardId): 'east-only' | 'card-not-here' | null {
+export function takeRefusal(s: State, side: Side, id: CardId): 'east-only' | 'card-not-here' | null {
   if (side === 'west' && cardById(id).kind === 'special') return 'east-only';
   return takeableCards(s, side).includes(id) ? null : 'card-not-here';
 }
@@ -90,7 +90,7 @@ function takeMoves(s: State, side: Side): Move[] {
   const moves: Move[] = [];
   for (const id of takeableCards(s, side)) {
     const card = cardById(id);
-    for (const move of TAKE_MOVES[id]) if (usageBar(card, side, move.use, means) === null) moves.push(move);
+    for (const move of TAKE_MOVES[id]) if (usageRefusal(card, side, move.use, means) === null) moves.push(move);
   }
   return moves;
 }

@@ -117,12 +117,12 @@ function removeExcess(s: State, provinces: readonly Province[], log: EventLog, h
 }
 
 /** Returns why Hamburg cannot belong to a province; null if it can (R10.3). */
-export function hamburgBar(province: Province): 'wrong-place' | null {
+export function hamburgRefusal(province: Province): 'wrong-place' | null {
   return HAMBURG_PROVINCES.includes(province) ? null : 'wrong-place';
 }
 
 /** Returns why a sector cannot lose a living standard; null if it can (R9.5). */
-export function sectorLossBar(s: State, sector: number): 'no-living-standard' | null {
+export function sectorLossRefusal(s: State, sector: number): 'no-living-standard' | null {
   return s.sectors[sector] > 0 ? null : 'no-living-standard';
 }
 
@@ -132,7 +132,7 @@ export const hamburgChoice: QuestionHandler<TaskOf<'hamburg'>> = {
     side: 'west',
     kind: 'hamburg',
     clause: 'R9.5',
-    options: hamburgMatters(s) ? unbarred(HAMBURG_PROVINCES, PROVINCE_MOVES, hamburgBar) : [],
+    options: hamburgMatters(s) ? unbarred(HAMBURG_PROVINCES, PROVINCE_MOVES, hamburgRefusal) : [],
   }),
   answer(s, _task, move, log) {
     const province = provinceOf(move);
@@ -154,7 +154,7 @@ export const westBerlinExcess: QuestionHandler<TaskOf<'west-berlin-standard'>> =
     clause: 'R9.5',
     options:
       westBerlinStandard(s) > westBerlinLimit(s)
-        ? SECTOR_MOVES.filter((_, sector) => sectorLossBar(s, sector) === null)
+        ? SECTOR_MOVES.filter((_, sector) => sectorLossRefusal(s, sector) === null)
         : [],
   }),
   answer(s, _task, move, log) {

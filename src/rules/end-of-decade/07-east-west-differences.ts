@@ -23,7 +23,7 @@ function attackUnrest(s: State, attacker: Province, target: Province): number {
 }
 
 /** Returns why an attack is impossible or has no effect; null if the attack has an effect (R9.7). */
-export function attackBar(s: State, attacker: Province, target: Province): 'not-a-neighbour' | 'no-effect' | null {
+export function attackRefusal(s: State, attacker: Province, target: Province): 'not-a-neighbour' | 'no-effect' | null {
   if (!BORDERS[attacker].includes(target)) return 'not-a-neighbour';
   return attackUnrest(s, attacker, target) > 0 ? null : 'no-effect';
 }
@@ -42,7 +42,7 @@ function reckonAttacks(s: State, side: Side): Attack[] {
 function targetsOf(s: State, attacker: Province): Attack['targets'] {
   const targets: Attack['targets'] = [];
   for (const province of BORDERS[attacker]) {
-    if (attackBar(s, attacker, province) !== null) continue;
+    if (attackRefusal(s, attacker, province) !== null) continue;
     targets.push({ province, unrest: attackUnrest(s, attacker, province) });
   }
   return targets;

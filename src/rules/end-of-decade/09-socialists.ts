@@ -29,7 +29,7 @@ function endingAt(owned: number): SocialistsReckoning['ending'] {
 }
 
 /** Returns why West cannot remove a socialist from a province; null if it can (R9.9). */
-export function socialistBar(s: State, province: Province): 'not-own' | 'no-socialist' | null {
+export function socialistRefusal(s: State, province: Province): 'not-own' | 'no-socialist' | null {
   if (PROVINCE_SIDE[province] !== 'east') return 'not-own';
   return s.socialists[province] > 0 ? null : 'no-socialist';
 }
@@ -40,7 +40,7 @@ export const removeSocialist: QuestionHandler<TaskOf<'remove-socialist'>> = {
     side: 'west',
     kind: 'remove-socialist',
     clause: 'R9.9',
-    options: left === 0 ? [] : unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => socialistBar(s, province)),
+    options: left === 0 ? [] : unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => socialistRefusal(s, province)),
   }),
   answer(s, task, move, log) {
     const province = provinceOf(move);

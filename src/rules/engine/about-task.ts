@@ -2,7 +2,7 @@ import type { About, DismantleReason, EventAbout } from './about.js';
 import { PROVINCE, type Province } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import { TRACK_END } from '../board/tracks.js';
-import { keepBar } from './decade.js';
+import { keepRefusal } from './decade.js';
 import { westBerlinLimit } from '../end-of-decade/05-keeping-standard.js';
 import { attackReckoning } from '../end-of-decade/07-east-west-differences.js';
 import { type Pending, pendingOf, taskAsking } from './engine.js';
@@ -35,7 +35,7 @@ export function aboutTask(s: State, task: QuestionTask, pending: Pending): About
       return { kind: task.type };
     case 'keep-hand': {
       const cards = s.hands[task.side].length;
-      return { kind: 'keep-hand', cards, mustDiscard: keepBar(s, task.side) !== null };
+      return { kind: 'keep-hand', cards, mustDiscard: keepRefusal(s, task.side) !== null };
     }
     case 'remove-unrest':
       return { kind: 'remove-unrest', dismantle: task.dismantle, event: null };

@@ -47,17 +47,17 @@ function arrange(cards: readonly number[], deal: Deal): CardId[] {
 }
 
 /** Returns why a card cannot be discarded from a hand; null if it can (R3b, R3e). */
-export function discardBar(s: State, side: Side, card: CardId): 'card-not-in-hand' | null {
+export function discardRefusal(s: State, side: Side, card: CardId): 'card-not-in-hand' | null {
   return s.hands[side].includes(card) ? null : 'card-not-in-hand';
 }
 
 /** Returns why a player cannot keep all hand cards; null if the player can (R3b). */
-export function keepBar(s: State, side: Side): 'must-discard' | null {
+export function keepRefusal(s: State, side: Side): 'must-discard' | null {
   return s.hands[side].length > HAND_SIZE ? 'must-discard' : null;
 }
 
 /** Returns why no card can be drawn from the pile or looked at; null if the pile has a card. */
-export function drawBar(s: State): 'draw-pile-empty' | null {
+export function drawRefusal(s: State): 'draw-pile-empty' | null {
   return s.drawPile.length > 0 ? null : 'draw-pile-empty';
 }
 
@@ -69,7 +69,7 @@ export const keepHand: QuestionHandler<TaskOf<'keep-hand'>> = {
   ask(s, { side }) {
     const hand = s.hands[side];
     const options: Move[] = hand.map((card) => ({ type: 'discard', card }));
-    if (hand.length > 0 && keepBar(s, side) === null) options.push(DONE);
+    if (hand.length > 0 && keepRefusal(s, side) === null) options.push(DONE);
     return { side, kind: 'keep-hand', clause: 'R3b', options };
   },
   answer(s, { side }, move, log) {
@@ -128,7 +128,7 @@ export function nextTurn(s: State, { after }: TaskOf<'next-turn'>): void {
 export const specialPrice: QuestionHandler<TaskOf<'special-price'>> = {
   ask(s) {
     const options: Move[] = s.hands.east.map((card) => ({ type: 'discard', card }));
-    if (drawBar(s) === null) options.push(LET_DRAW);
+    if (drawRefusal(s) === null) options.push(LET_DRAW);
     return { side: 'east', kind: 'special-price', clause: 'R3e', options };
   },
   answer(s, _task, move, log) {

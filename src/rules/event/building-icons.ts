@@ -29,7 +29,7 @@ export const dismantle: PlacingRule = {
 export const stopFactory: PlacingRule = {
   clause: 'R6.4l',
   kind: () => 'stop-factory',
-  places: (s, _task, { where }) => unbarred(ALL_FOREIGN, FACTORY_MOVES, (city) => pieces.stopBar(s, city, where)),
+  places: (s, _task, { where }) => unbarred(ALL_FOREIGN, FACTORY_MOVES, (city) => pieces.stopRefusal(s, city, where)),
   place(s, _task, _icon, move, log) {
     pieces.stopFactory(s, cityOf(move), log);
     return 'placed';
@@ -52,7 +52,7 @@ export const repair: PlacingRule = {
   clause: 'R5.3',
   kind: () => 'repair',
   places: (s, _task, { side, where }) =>
-    unbarred(CITIES_OF_SIDE[side], FACTORY_MOVES, (city) => pieces.repairBar(s, side, city, where)),
+    unbarred(CITIES_OF_SIDE[side], FACTORY_MOVES, (city) => pieces.repairRefusal(s, side, city, where)),
   place(s, _task, _icon, move, log) {
     pieces.repair(s, answer(move, 'factory').city, log);
     return 'placed';

@@ -69,7 +69,7 @@ function isOwnDismantle(icon: EventIcon, task: EventTask): boolean {
  * Returns why an icon cannot be taken up or ignored next; null if it can. Equal icons of a line must be taken up in
  * their order, because any other order would have the same effect.
  */
-export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index: number) {
+export function iconRefusal(s: State, task: EventTask, how: 'icon' | 'ignore', index: number) {
   const { source, left, mayIgnore } = task;
   if (how === 'ignore' && !mayIgnore) return isDual(source) ? 'ignored-already' : 'not-dual';
   const icons = sourceIcons(source);
@@ -89,9 +89,9 @@ function isDual(source: IconSource): boolean {
 
 /** Returns the moves that take up an icon next and, on a dual card, the moves that ignore an icon (R6.4b, R6.4c). */
 function iconMoves(s: State, task: EventTask): Move[] {
-  const take = unbarred(task.left, ICON_MOVES, (index) => iconBar(s, task, 'icon', index));
+  const take = unbarred(task.left, ICON_MOVES, (index) => iconRefusal(s, task, 'icon', index));
   if (!task.mayIgnore) return take;
-  return [...take, ...unbarred(task.left, IGNORE_MOVES, (index) => iconBar(s, task, 'ignore', index))];
+  return [...take, ...unbarred(task.left, IGNORE_MOVES, (index) => iconRefusal(s, task, 'ignore', index))];
 }
 
 /**

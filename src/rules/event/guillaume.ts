@@ -1,5 +1,5 @@
 import type { CardId } from '../cards/card.js';
-import { drawBar } from '../engine/decade.js';
+import { drawRefusal } from '../engine/decade.js';
 import { type QuestionHandler, finish } from '../engine/handler.js';
 import { answer, DONE, type Move, type MoveOf } from '../state/move.js';
 import { replaced, without } from '../state/row.js';
@@ -15,8 +15,8 @@ export function seenCards(s: State, source: 'hand' | 'pile'): readonly CardId[] 
 }
 
 /** Returns why East cannot look at the hand or the pile; null if it can (R6.4k). */
-export function lookBar(s: State, at: 'hand' | 'pile'): 'hand-empty' | 'draw-pile-empty' | null {
-  if (at === 'pile') return drawBar(s);
+export function lookRefusal(s: State, at: 'hand' | 'pile'): 'hand-empty' | 'draw-pile-empty' | null {
+  if (at === 'pile') return drawRefusal(s);
   return s.hands.west.length > 0 ? null : 'hand-empty';
 }
 
@@ -24,7 +24,7 @@ export function lookBar(s: State, at: 'hand' | 'pile'): 'hand-empty' | 'draw-pil
  * Returns why East cannot exchange or remove these cards; null if it can (R6.4k). Does not reveal where any other card
  * is.
  */
-export function exchangeBar(s: State, source: 'hand' | 'pile', move: MoveOf<'exchange' | 'remove'>) {
+export function exchangeRefusal(s: State, source: 'hand' | 'pile', move: MoveOf<'exchange' | 'remove'>) {
   const seen = seenCards(s, source);
   const can =
     move.type === 'remove'
@@ -47,7 +47,7 @@ export const guillaume: QuestionHandler<GuillaumeTask> = {
   ask(s, { source }) {
     if (source !== null) return { side: 'east', kind: 'exchange', clause: 'R6.4k', options: exchanges(s, source) };
     const options: Move[] = [];
-    for (const at of ['hand', 'pile'] as const) if (lookBar(s, at) === null) options.push({ type: 'look', at });
+    for (const at of ['hand', 'pile'] as const) if (lookRefusal(s, at) === null) options.push({ type: 'look', at });
     return { side: 'east', kind: 'look', clause: 'R6.4k', options };
   },
   answer(s, task, move, log) {

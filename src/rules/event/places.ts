@@ -15,7 +15,7 @@ const PLACE_PROVINCES: Readonly<Partial<Record<IconTarget, readonly Province[]>>
 };
 
 /** Returns why an icon cannot take effect in a province; null if it can (R6.4e, R6.4h). */
-export function whereBar(side: Side, province: Province, where?: IconTarget): 'not-own' | 'wrong-place' | null {
+export function whereRefusal(side: Side, province: Province, where?: IconTarget): 'not-own' | 'wrong-place' | null {
   if (PROVINCE_SIDE[province] !== side) return 'not-own';
   return provincesAt(side, where).includes(province) ? null : 'wrong-place';
 }

@@ -42,7 +42,7 @@ export function guillaumeAffair(s: State): void {
 }
 
 /** Returns why unrest from a police card cannot return to a province; null if it can (R8d). */
-export function returnBar(placed: readonly Province[], province: Province): 'not-own' | 'already-placed' | null {
+export function returnRefusal(placed: readonly Province[], province: Province): 'not-own' | 'already-placed' | null {
   if (PROVINCE_SIDE[province] !== 'east') return 'not-own';
   return placed.includes(province) ? 'already-placed' : null;
 }
@@ -53,7 +53,7 @@ export const returnUnrest: QuestionHandler<TaskOf<'return-unrest'>> = {
     side: 'east',
     kind: 'return-unrest',
     clause: 'R8d',
-    options: unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => returnBar(placed, province)),
+    options: unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => returnRefusal(placed, province)),
   }),
   answer(s, task, move, log) {
     const province = provinceOf(move);

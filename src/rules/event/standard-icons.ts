@@ -1,20 +1,24 @@
 import { type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../engine/event-log.js';
-import { changeSector, changeStandard, sectorBar } from '../pieces/living-standard.js';
+import { changeSector, changeStandard, sectorRefusal } from '../pieces/living-standard.js';
 import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
 import { changeUnrest } from '../pieces/unrest.js';
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
-import { provincesAt, whereBar } from './places.js';
+import { provincesAt, whereRefusal } from './places.js';
 
 /**
  * Returns why an icon cannot add a living standard in a province; null if it can (R6.4h). For West Berlin,
- * `addingSectorBar` decides (R6.4i).
+ * `addingSectorRefusal` decides (R6.4i).
  */
-export function addingBar({ placed }: EventTask, { side, where, distinctProvinces }: PlacedIcon, province: Province) {
+export function addingRefusal(
+  { placed }: EventTask,
+  { side, where, distinctProvinces }: PlacedIcon,
+  province: Province,
+) {
   if (province === WEST_BERLIN && side === 'west') return 'west-berlin-closed';
-  const bar = whereBar(side, province, where);
+  const bar = whereRefusal(side, province, where);
   if (bar !== null || !distinctProvinces) return bar;
   return placed.includes(province) ? 'line-distinct' : null;
 }
@@ -22,14 +26,14 @@ export function addingBar({ placed }: EventTask, { side, where, distinctProvince
 /**
  * Returns why an icon cannot add a living standard in a sector; null if it can. Only card 79 allows it (R6.4i, R10.2d).
  */
-export function addingSectorBar(s: State, { westBerlinAllowed }: PlacedIcon, sector: number) {
-  return westBerlinAllowed ? sectorBar(s, sector) : 'west-berlin-closed';
+export function addingSectorRefusal(s: State, { westBerlinAllowed }: PlacedIcon, sector: number) {
+  return westBerlinAllowed ? sectorRefusal(s, sector) : 'west-berlin-closed';
 }
 
 function places(s: State, task: EventTask, icon: PlacedIcon): Move[] {
   const { side, where } = icon;
-  const moves = unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => addingBar(task, icon, province));
-  return [...moves, ...SECTOR_MOVES.filter((_, sector) => addingSectorBar(s, icon, sector) === null)];
+  const moves = unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => addingRefusal(task, icon, province));
+  return [...moves, ...SECTOR_MOVES.filter((_, sector) => addingSectorRefusal(s, icon, sector) === null)];
 }
 
 function add(s: State, task: EventTask, move: Move, log: EventLog): Province {
@@ -66,7 +70,7 @@ export const addStandardWithoutRelief: PlacingRule = {
 };
 
 /** Returns why no living standard can be removed from a province; null if one can (R6.4e). */
-export function lossBar(s: State, province: Province): 'no-living-standard' | null {
+export function lossRefusal(s: State, province: Province): 'no-living-standard' | null {
   return s.livingStandard[province] > 0 ? null : 'no-living-standard';
 }
 
@@ -75,7 +79,7 @@ export const removeStandard: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'remove-living-standard',
   places: (s, _task, { side, where }) =>
-    unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => lossBar(s, province)),
+    unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => lossRefusal(s, province)),
   place(s, _task, _icon, move, log) {
     changeStandard(s, provinceOf(move), -1, log);
     return 'placed';

@@ -55,7 +55,7 @@ function isHamburgOpen(s: State): boolean {
  * Returns how mass protests prevent building in a city; null if they do not (R5.1b, R10.3). Always null for foreign
  * cities (R6.4h).
  */
-export function cityBar(s: State, city: City): 'mass-protest' | 'hamburg-closed' | null {
+export function cityRefusal(s: State, city: City): 'mass-protest' | 'hamburg-closed' | null {
   if (city === HAMBURG) return isHamburgOpen(s) ? null : 'hamburg-closed';
   const province = CITY_PROVINCE[city];
   return province === NO_PROVINCE || !hasProtest(s, province) ? null : 'mass-protest';
@@ -65,38 +65,38 @@ export function cityBar(s: State, city: City): 'mass-protest' | 'hamburg-closed'
  * Returns why a side cannot build a factory in a city; null if it can (R5.1). `where`: the places that an icon's text
  * allows (R6.4h).
  */
-function buildFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
+function buildFactoryRefusal(s: State, side: Side, city: City, where?: IconTarget) {
   if (where !== undefined) {
     if (where === 'rheinsberg' ? city !== RHEINSBERG : COUNTRY[city] !== where) return 'wrong-place';
   } else if (IS_FOREIGN[city]) return 'foreign-city';
   else if (city === RHEINSBERG) return 'rheinsberg';
   else if (CITIES[city].side !== side) return 'not-own';
   if (hasFactory(s, city)) return 'occupied';
-  return s.factories[city] === 'closed' ? 'closed-for-good' : cityBar(s, city);
+  return s.factories[city] === 'closed' ? 'closed-for-good' : cityRefusal(s, city);
 }
 
 /**
  * Returns why a side cannot build infrastructure on a connection; null if it can (R5.1a-b). `where`: the places that an
  * icon's text allows (R6.4h).
  */
-function buildInfrastructureBar(s: State, side: Side, connection: Connection, where?: IconTarget) {
+function buildInfrastructureRefusal(s: State, side: Side, connection: Connection, where?: IconTarget) {
   const [a, b] = ENDS[connection];
   if (where !== undefined && COUNTRY[a] !== where && COUNTRY[b] !== where) return 'wrong-place';
   if (CONNECTION_SIDE[connection] !== side) return 'not-own';
   if (s.infrastructure[connection] >= LINES[connection]) return 'no-free-line';
   if (!hasFactory(s, a) && !hasFactory(s, b)) return 'no-factory';
-  const bar = cityBar(s, a);
-  return bar === 'mass-protest' ? bar : (cityBar(s, b) ?? bar);
+  const bar = cityRefusal(s, a);
+  return bar === 'mass-protest' ? bar : (cityRefusal(s, b) ?? bar);
 }
 
 /**
  * Returns why a side cannot spend a build point at a place; null if it can (R5.1). `where`: the places that an icon's
  * text allows (R6.4h).
  */
-export function buildBar(s: State, side: Side, place: Piece, where?: IconTarget) {
+export function buildRefusal(s: State, side: Side, place: Piece, where?: IconTarget) {
   return place.type === 'factory'
-    ? buildFactoryBar(s, side, CITY[place.city], where)
-    : buildInfrastructureBar(s, side, CONNECTION[place.connection], where);
+    ? buildFactoryRefusal(s, side, CITY[place.city], where)
+    : buildInfrastructureRefusal(s, side, CONNECTION[place.connection], where);
 }
 
 /**
@@ -107,9 +107,9 @@ export function buildPlaces(s: State, side: Side, where?: IconTarget): Move[] {
   const cities = isCountry(where) ? FOREIGN_CITIES[where] : CITIES_OF_SIDE[side];
   const connections = isCountry(where) ? FOREIGN_CONNECTIONS[where] : CONNECTIONS_OF_SIDE[side];
   const moves: Move[] = [];
-  for (const city of cities) if (buildFactoryBar(s, side, city, where) === null) moves.push(FACTORY_MOVES[city]);
+  for (const city of cities) if (buildFactoryRefusal(s, side, city, where) === null) moves.push(FACTORY_MOVES[city]);
   for (const connection of connections) {
-    if (buildInfrastructureBar(s, side, connection, where) === null) moves.push(INFRASTRUCTURE_MOVES[connection]);
+    if (buildInfrastructureRefusal(s, side, connection, where) === null) moves.push(INFRASTRUCTURE_MOVES[connection]);
   }
   return moves;
 }
@@ -150,7 +150,7 @@ export function builtAt(s: State, city: City): Connection {
  * Returns why a factory of a side cannot be dismantled; null if it can (R5.2, R10.4). `where`: the places that an
  * icon's text allows.
  */
-function dismantleFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
+function dismantleFactoryRefusal(s: State, side: Side, city: City, where?: IconTarget) {
   if (!hasFactory(s, city)) return 'no-factory';
   if (IS_FOREIGN[city]) return 'foreign-factory';
   if (CITIES[city].side !== side) return 'not-own';
@@ -165,7 +165,7 @@ function dismantleFactoryBar(s: State, side: Side, city: City, where?: IconTarge
  * Returns why infrastructure of a side cannot be dismantled; null if it can (R5.2a). `where`: the places that an icon's
  * text allows (R5.2c).
  */
-function dismantleInfrastructureBar(s: State, side: Side, connection: Connection, where?: IconTarget) {
+function dismantleInfrastructureRefusal(s: State, side: Side, connection: Connection, where?: IconTarget) {
   if (s.infrastructure[connection] === 0) return 'no-infrastructure';
   if (CONNECTION_SIDE[connection] !== side) return 'not-own';
   const [a, b] = ENDS[connection];
@@ -176,10 +176,10 @@ function dismantleInfrastructureBar(s: State, side: Side, connection: Connection
  * Returns why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: the places that an icon's text
  * allows (R5.2c).
  */
-export function dismantleBar(s: State, side: Side, place: Piece, where?: IconTarget) {
+export function dismantleRefusal(s: State, side: Side, place: Piece, where?: IconTarget) {
   return place.type === 'factory'
-    ? dismantleFactoryBar(s, side, CITY[place.city], where)
-    : dismantleInfrastructureBar(s, side, CONNECTION[place.connection], where);
+    ? dismantleFactoryRefusal(s, side, CITY[place.city], where)
+    : dismantleInfrastructureRefusal(s, side, CONNECTION[place.connection], where);
 }
 
 /**
@@ -189,10 +189,11 @@ export function dismantleBar(s: State, side: Side, place: Piece, where?: IconTar
 export function dismantlePlaces(s: State, side: Side, where?: IconTarget): Move[] {
   const moves: Move[] = [];
   for (const city of CITIES_OF_SIDE[side]) {
-    if (dismantleFactoryBar(s, side, city, where) === null) moves.push(FACTORY_MOVES[city]);
+    if (dismantleFactoryRefusal(s, side, city, where) === null) moves.push(FACTORY_MOVES[city]);
   }
   for (const connection of CONNECTIONS_OF_SIDE[side]) {
-    if (dismantleInfrastructureBar(s, side, connection, where) === null) moves.push(INFRASTRUCTURE_MOVES[connection]);
+    if (dismantleInfrastructureRefusal(s, side, connection, where) === null)
+      moves.push(INFRASTRUCTURE_MOVES[connection]);
   }
   return moves;
 }
@@ -235,7 +236,7 @@ export function dismantlePoints(s: State, side: Side): number {
 }
 
 /** Returns why the factory of a city cannot be run down; null if it can (R5.3). */
-function runDownFactoryBar(s: State, city: City) {
+function runDownFactoryRefusal(s: State, city: City) {
   if (!hasFactory(s, city)) return 'no-factory';
   if (IS_FOREIGN[city]) return 'foreign-factory';
   if (CITIES[city].side !== 'east') return 'not-own';
@@ -248,20 +249,20 @@ function runDownFactoryBar(s: State, city: City) {
  */
 export function runDownPlaces(s: State): Move[] {
   if (isGivenInstead(s)) return dismantlePlaces(s, 'east');
-  return unbarred(CITIES_OF_SIDE.east, FACTORY_MOVES, (city) => runDownFactoryBar(s, city));
+  return unbarred(CITIES_OF_SIDE.east, FACTORY_MOVES, (city) => runDownFactoryRefusal(s, city));
 }
 
 /** Whether East gives other pieces instead, because it has no factory left to run down (R5.3). */
 export function isGivenInstead(s: State): boolean {
-  return CITIES_OF_SIDE.east.every((city) => runDownFactoryBar(s, city) !== null);
+  return CITIES_OF_SIDE.east.every((city) => runDownFactoryRefusal(s, city) !== null);
 }
 
 /**
  * Returns why East cannot run down the piece at this place; null if it can. Valid only while East still has an intact
  * factory anywhere; without one, East gives other pieces instead (R5.3).
  */
-export function runDownBar(s: State, place: Piece) {
-  return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryBar(s, CITY[place.city]);
+export function runDownRefusal(s: State, place: Piece) {
+  return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryRefusal(s, CITY[place.city]);
 }
 
 /**
@@ -282,7 +283,7 @@ function runDown(s: State, city: CityId, log: EventLog, by?: Side): void {
  * Returns why the factory of a city cannot be repaired; null if it can (R5.3). `where`: the places that an icon's text
  * allows (R6.4h).
  */
-export function repairBar(s: State, side: Side, city: City, where?: IconTarget) {
+export function repairRefusal(s: State, side: Side, city: City, where?: IconTarget) {
   if (s.factories[city] !== 'rundown') return 'not-rundown';
   return provincesAt(side, where).includes(CITY_PROVINCE[city]) ? null : 'wrong-place';
 }
@@ -296,7 +297,7 @@ export function repair(s: State, city: CityId, log: EventLog): void {
 /**
  * Returns why an icon that stops a factory of one country cannot stop the factory of a city; null if it can (R6.4l).
  */
-export function stopBar(s: State, city: City, where?: IconTarget): 'wrong-place' | null {
+export function stopRefusal(s: State, city: City, where?: IconTarget): 'wrong-place' | null {
   return COUNTRY[city] === where && hasFactory(s, city) ? null : 'wrong-place';
 }
 

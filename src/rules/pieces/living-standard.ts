@@ -61,7 +61,7 @@ export function changeSector(s: State, sector: number, change: 1 | -1, log: Even
 }
 
 /** Returns 'sectors-uneven' if another sector has fewer living standards, which R10.2d forbids; checks nothing else. */
-export function sectorBar(s: State, sector: number): 'sectors-uneven' | null {
+export function sectorRefusal(s: State, sector: number): 'sectors-uneven' | null {
   return s.sectors.some((standard) => standard < s.sectors[sector]) ? 'sectors-uneven' : null;
 }
 
@@ -168,7 +168,7 @@ export interface Placing {
 }
 
 /** Returns why an action cannot place one more living standard in a province; null if it can (R6.3). */
-export function placingBar(s: State, r: StandardReckoning, { side, points, placed }: Placing, province: Province) {
+export function placingRefusal(s: State, r: StandardReckoning, { side, points, placed }: Placing, province: Province) {
   if (PROVINCE_SIDE[province] !== side) return 'not-own';
   if (province === WEST_BERLIN) return 'west-berlin-closed';
   if (placed.includes(province)) return 'already-placed';
@@ -179,5 +179,5 @@ export function placingBar(s: State, r: StandardReckoning, { side, points, place
 /** Provinces that may get one more living standard by an action (R6.3). */
 export function standardPlaces(s: State, placing: Placing): Province[] {
   const reckoning = reckonStandards(s, placing.side);
-  return PROVINCES_OF[placing.side].filter((province) => placingBar(s, reckoning, placing, province) === null);
+  return PROVINCES_OF[placing.side].filter((province) => placingRefusal(s, reckoning, placing, province) === null);
 }

@@ -3,15 +3,15 @@ import { other } from '../board/side.js';
 import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 import { DONE, PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
-import { changeUnrest, unrestBar } from './unrest.js';
+import { changeUnrest, unrestRefusal } from './unrest.js';
 
 /** Returns why an arrow past the end of its track has no effect in a province; null if it has an effect (R6.4g). */
-export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'>, province: Province) {
+export function pastTheEndRefusal(s: State, { track, toward }: TaskOf<'past-the-end'>, province: Province) {
   const own = PROVINCE_SIDE[province] === toward;
   // The prestige track offers both effects. Past the ends of the other tracks, East only removes unrest and West only
   // adds unrest.
   if (track !== 'prestige' && own !== (toward === 'east')) return 'not-own';
-  return own ? unrestBar(s, province) : null;
+  return own ? unrestRefusal(s, province) : null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'
 export const pastTheEnd: QuestionHandler<TaskOf<'past-the-end'>> = {
   ask(s, task) {
     const provinces = [...PROVINCES_OF[task.toward], ...PROVINCES_OF[other(task.toward)]];
-    const options = unbarred(provinces, PROVINCE_MOVES, (province) => pastTheEndBar(s, task, province));
+    const options = unbarred(provinces, PROVINCE_MOVES, (province) => pastTheEndRefusal(s, task, province));
     return { side: task.toward, kind: 'past-the-end', clause: 'R6.4g', options: [...options, DONE] };
   },
   answer(s, { toward }, move, log) {

@@ -5,12 +5,12 @@ import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js'
 import { DONE, type Move, POLICE_MOVES, unbarred } from '../state/move.js';
 import { replaced } from '../state/row.js';
 import type { State } from '../state/state.js';
-import { changeUnrest, ownUnrestBar } from './unrest.js';
+import { changeUnrest, ownUnrestRefusal } from './unrest.js';
 
 const NONE: readonly Move[] = [];
 
 /** Returns why East has no police card to use; null if one is ready (R8b). */
-function policeCardBar(s: State): 'no-police-card' | 'police-used' | null {
+function policeCardRefusal(s: State): 'no-police-card' | 'police-used' | null {
   if (s.policeCards.length === 0) return 'no-police-card';
   return s.policeCards.every((police) => police.used) ? 'police-used' : null;
 }
@@ -19,14 +19,14 @@ function policeCardBar(s: State): 'no-police-card' | 'police-used' | null {
  * Returns why East cannot use police power in a province; null if it can (R8b). Does not check whether the present
  * decision allows police power.
  */
-export function policeBar(s: State, province: Province) {
-  return policeCardBar(s) ?? ownUnrestBar(s, 'east', province);
+export function policeRefusal(s: State, province: Province) {
+  return policeCardRefusal(s) ?? ownUnrestRefusal(s, 'east', province);
 }
 
 /** Returns the legal uses of police power (R8b). Does not check whether the present decision allows police power. */
 function policeMoves(s: State): readonly Move[] {
-  if (policeCardBar(s) !== null) return NONE;
-  return unbarred(PROVINCES_OF.east, POLICE_MOVES, (province) => ownUnrestBar(s, 'east', province));
+  if (policeCardRefusal(s) !== null) return NONE;
+  return unbarred(PROVINCES_OF.east, POLICE_MOVES, (province) => ownUnrestRefusal(s, 'east', province));
 }
 
 /**

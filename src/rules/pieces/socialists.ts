@@ -4,7 +4,7 @@ import type { EventLog } from '../engine/event-log.js';
 import type { QuestionHandler, TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
-import { changeUnrest, protestBar } from './unrest.js';
+import { changeUnrest, protestRefusal } from './unrest.js';
 
 /** Number of socialists East owns: in the holding box and in provinces (R9.9). */
 export function ownedSocialists(s: State): number {
@@ -37,7 +37,9 @@ export const placeSocialists: QuestionHandler<TaskOf<'socialists'>> = {
     kind: 'place-socialist',
     clause: 'R7a',
     options:
-      s.socialistsInBox === 0 ? [] : unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => protestBar(s, province)),
+      s.socialistsInBox === 0
+        ? []
+        : unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => protestRefusal(s, province)),
   }),
   answer(s, _task, move, log) {
     const province = provinceOf(move);

@@ -40,26 +40,26 @@ export function protestsOf(s: State, side: Side): number {
 }
 
 /** Returns why no unrest can be removed from a province; null if some can. */
-export function unrestBar(s: State, province: Province): 'no-unrest' | null {
+export function unrestRefusal(s: State, province: Province): 'no-unrest' | null {
   return s.unrest[province] > 0 ? null : 'no-unrest';
 }
 
-/** Like `unrestBar`, for a player who may remove unrest only from one side (R6.1, R8b). */
-export function ownUnrestBar(s: State, side: Side, province: Province): 'not-own' | 'no-unrest' | null {
-  return PROVINCE_SIDE[province] === side ? unrestBar(s, province) : 'not-own';
+/** Like `unrestRefusal`, for a player who may remove unrest only from one side (R6.1, R8b). */
+export function ownUnrestRefusal(s: State, side: Side, province: Province): 'not-own' | 'no-unrest' | null {
+  return PROVINCE_SIDE[province] === side ? unrestRefusal(s, province) : 'not-own';
 }
 
 /**
  * Returns why neither a socialist nor an icon that ends a mass protest can be used in a province; null if both can
  * (R6.4e, R7a).
  */
-export function protestBar(s: State, province: Province): 'no-mass-protest' | null {
+export function protestRefusal(s: State, province: Province): 'no-mass-protest' | null {
   return hasProtest(s, province) ? null : 'no-mass-protest';
 }
 
 /** Whether any province of a side has unrest. */
 export function hasUnrest(s: State, side: Side): boolean {
-  for (const province of PROVINCES_OF[side]) if (unrestBar(s, province) === null) return true;
+  for (const province of PROVINCES_OF[side]) if (unrestRefusal(s, province) === null) return true;
   return false;
 }
 

@@ -5,14 +5,14 @@ import type { State } from '../state/state.js';
 import { changeExported } from './unrest.js';
 
 /** Returns why a mass protest of West Berlin cannot be exported to a province; null if it can (R10.2e). */
-export function supplierBar(province: Province): 'not-a-supplier' | null {
+export function supplierRefusal(province: Province): 'not-a-supplier' | null {
   return SECTOR_SUPPLIED[province] < 0 ? 'not-a-supplier' : null;
 }
 
 /** Returns why an exported protest cannot be recalled from a province; null if it can (R10.2e). */
-export function recallBar(s: State, province: Province): 'not-a-supplier' | 'no-exported-protest' | null {
+export function recallRefusal(s: State, province: Province): 'not-a-supplier' | 'no-exported-protest' | null {
   const carried = s.exportedProtests[SECTOR_SUPPLIED[province]] > 0;
-  return supplierBar(province) ?? (carried ? null : 'no-exported-protest');
+  return supplierRefusal(province) ?? (carried ? null : 'no-exported-protest');
 }
 
 /** East chooses the supplier that carries a mass protest of West Berlin (R10.2e). */
@@ -21,7 +21,7 @@ export const exportProtest: QuestionHandler<TaskOf<'export-protest'>> = {
     side: 'east',
     kind: 'export-protest',
     clause: 'R10.2e',
-    options: unbarred(SUPPLIERS, PROVINCE_MOVES, supplierBar),
+    options: unbarred(SUPPLIERS, PROVINCE_MOVES, supplierRefusal),
   }),
   answer(s, _task, move, log) {
     finish(s);
@@ -35,7 +35,7 @@ export const recallProtest: QuestionHandler<TaskOf<'recall-protest'>> = {
     side: 'west',
     kind: 'recall-protest',
     clause: 'R10.2e',
-    options: unbarred(SUPPLIERS, PROVINCE_MOVES, (supplier) => recallBar(s, supplier)),
+    options: unbarred(SUPPLIERS, PROVINCE_MOVES, (supplier) => recallRefusal(s, supplier)),
   }),
   answer(s, _task, move, log) {
     finish(s);

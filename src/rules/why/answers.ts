@@ -1,17 +1,17 @@
 import { PROVINCE, type Province, SECTORS } from '../board/geography.js';
-import { hamburgBar, sectorLossBar } from '../end-of-decade/05-keeping-standard.js';
-import { socialistBar } from '../end-of-decade/09-socialists.js';
+import { hamburgRefusal, sectorLossRefusal } from '../end-of-decade/05-keeping-standard.js';
+import { socialistRefusal } from '../end-of-decade/09-socialists.js';
 import type { Pending } from '../engine/engine.js';
 import { currentIcon } from '../event/event.js';
-import { whereBar } from '../event/places.js';
-import { returnBar } from '../event/single-icons.js';
+import { whereRefusal } from '../event/places.js';
+import { returnRefusal } from '../event/single-icons.js';
 import type { DecisionKind, Question, TaskOf } from '../engine/handler.js';
 import { isMove, type Move, type MoveOf, type MoveType } from '../state/move.js';
-import { pastTheEndBar } from '../pieces/past-the-end.js';
+import { pastTheEndRefusal } from '../pieces/past-the-end.js';
 import type { State } from '../state/state.js';
 import type { Task, TaskType } from '../state/task.js';
-import { ownUnrestBar, protestBar } from '../pieces/unrest.js';
-import { recallBar, supplierBar } from '../pieces/west-berlin.js';
+import { ownUnrestRefusal, protestRefusal } from '../pieces/unrest.js';
+import { recallRefusal, supplierRefusal } from '../pieces/west-berlin.js';
 import { refuseDiscard, refuseDraw, refuseExchange, refuseKeep, refuseLook, refuseTake } from './cards.js';
 import { refuseAttack, refuseBox } from './end-of-decade.js';
 import { refuseIcon, refuseIconPlace } from './icons.js';
@@ -88,7 +88,7 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
   ),
   icon: on('event', ['icon', 'ignore'], (s, _pending, task, move) => refuseIcon(s, task, move)),
   'add-unrest': byIcon('province'),
-  'remove-unrest': province('remove-unrest', (s, where, { side }) => ownUnrestBar(s, side, where)),
+  'remove-unrest': province('remove-unrest', (s, where, { side }) => ownUnrestRefusal(s, side, where)),
   'move-unrest-from': byIcon('province'),
   'move-unrest-to': byIcon('province'),
   'end-mass-protest': byIcon('province'),
@@ -99,18 +99,18 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
   repair: byIcon('factory'),
   look: on('guillaume', ['look'], (s, _pending, _task, { at }) => refuseLook(s, at)),
   exchange: on('guillaume', ['exchange', 'remove'], (s, _pending, { source }, move) => refuseExchange(s, source, move)),
-  'return-unrest': province('return-unrest', (_s, where, { placed }) => returnBar(placed, where)),
-  'past-the-end': province('past-the-end', (s, where, task) => pastTheEndBar(s, task, where)),
-  'export-protest': province('export-protest', (_s, where) => supplierBar(where)),
-  'recall-protest': province('recall-protest', recallBar),
+  'return-unrest': province('return-unrest', (_s, where, { placed }) => returnRefusal(placed, where)),
+  'past-the-end': province('past-the-end', (s, where, task) => pastTheEndRefusal(s, task, where)),
+  'export-protest': province('export-protest', (_s, where) => supplierRefusal(where)),
+  'recall-protest': province('recall-protest', recallRefusal),
   // This check is never used: `explain` refuses police power first, whatever the decision.
   'police-power': byIcon('police'),
-  'place-socialist': province('socialists', (s, where) => whereBar('east', where) ?? protestBar(s, where)),
-  'remove-socialist': province('remove-socialist', socialistBar, { side: 'east' }),
+  'place-socialist': province('socialists', (s, where) => whereRefusal('east', where) ?? protestRefusal(s, where)),
+  'remove-socialist': province('remove-socialist', socialistRefusal, { side: 'east' }),
   'prestige-box': on('prestige-box', ['box'], (s, _pending, _task, { box }) => refuseBox(s, box)),
-  hamburg: province('hamburg', (_s, where) => hamburgBar(where), { clause: 'R10.3' }),
+  hamburg: province('hamburg', (_s, where) => hamburgRefusal(where), { clause: 'R10.3' }),
   'west-berlin-standard': on('west-berlin-standard', ['sector'], (s, pending, _task, move) =>
-    refuseAt(sectorLossBar(s, SECTORS.indexOf(move.sector)), pending, move),
+    refuseAt(sectorLossRefusal(s, SECTORS.indexOf(move.sector)), pending, move),
   ),
   attack: on('attacks', ['province'], (s, _pending, { queue }, move) => refuseAttack(s, queue[0], move)),
 };

@@ -1,9 +1,9 @@
-import { dismantleDemand, meansOf, takeBar, usageBar } from '../actions/turn.js';
+import { dismantleDemand, meansOf, takeRefusal, usageRefusal } from '../actions/turn.js';
 import type { Side } from '../board/side.js';
 import type { Card } from '../cards/card.js';
 import { cardById } from '../cards/deck.js';
-import { discardBar, drawBar, HAND_SIZE, keepBar } from '../engine/decade.js';
-import { exchangeBar, lookBar } from '../event/guillaume.js';
+import { discardRefusal, drawRefusal, HAND_SIZE, keepRefusal } from '../engine/decade.js';
+import { exchangeRefusal, lookRefusal } from '../event/guillaume.js';
 import type { Question } from '../engine/handler.js';
 import type { MoveOf } from '../state/move.js';
 import type { State, Use } from '../state/state.js';
@@ -14,7 +14,7 @@ import { refuseAnyStandard } from './standards.js';
  * Returns why a side cannot take a card for a use; null if it can (R3d, R6). Does not reveal where a hidden card is.
  */
 export function refuseTake(s: State, side: Side, { card, use }: MoveOf<'take'>): Refusal | null {
-  const code = takeBar(s, side, card);
+  const code = takeRefusal(s, side, card);
   switch (code) {
     case 'east-only':
       return { code, clause: 'R3d' };
@@ -27,7 +27,7 @@ export function refuseTake(s: State, side: Side, { card, use }: MoveOf<'take'>):
 
 function refuseUse(s: State, side: Side, card: Card, use: Use): Refusal | null {
   const means = meansOf(s, side);
-  const code = usageBar(card, side, use, means);
+  const code = usageRefusal(card, side, use, means);
   switch (code) {
     case null:
       return null;
@@ -48,25 +48,25 @@ function refuseUse(s: State, side: Side, card: Card, use: Use): Refusal | null {
 
 /** Returns why a card cannot be discarded from the hand of the player asked; null if it can (R3b, R3e). */
 export function refuseDiscard(s: State, { side, clause }: Question, { card }: MoveOf<'discard'>): Refusal | null {
-  const code = discardBar(s, side, card);
+  const code = discardRefusal(s, side, card);
   return code && { code, clause, side, card };
 }
 
 /** Returns why a hand cannot be kept as it is; null if it can (R3b). */
 export function refuseKeep(s: State, side: Side): Refusal | null {
-  const code = keepBar(s, side);
+  const code = keepRefusal(s, side);
   return code && { code, clause: 'R3b', side, cards: s.hands[side].length, keep: HAND_SIZE };
 }
 
 /** Returns why West cannot draw as the price of the special card; null if it can (R3e). */
 export function refuseDraw(s: State): Refusal | null {
-  const code = drawBar(s);
+  const code = drawRefusal(s);
   return code && { code, clause: 'R3e', want: 'draw' };
 }
 
 /** Returns why East cannot look at the hand or the pile by the Guillaume Affair; null if it can (R6.4k). */
 export function refuseLook(s: State, at: 'hand' | 'pile'): Refusal | null {
-  const code = lookBar(s, at);
+  const code = lookRefusal(s, at);
   if (code === 'hand-empty') return { code, clause: 'R6.4k' };
   return code && { code, clause: 'R6.4k', want: 'look' };
 }
@@ -80,6 +80,6 @@ export function refuseExchange(
   at: 'hand' | 'pile' | null,
   move: MoveOf<'exchange' | 'remove'>,
 ): Refusal | null {
-  const code = at && exchangeBar(s, at, move);
+  const code = at && exchangeRefusal(s, at, move);
   return code && { code, clause: 'R6.4k', move: move.type, at };
 }

@@ -2,7 +2,7 @@ import { PROVINCE } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { TRACK_END } from '../board/tracks.js';
 import { reachedBoxes } from '../end-of-decade/02-prestige.js';
-import { attackBar, usableStandard } from '../end-of-decade/07-east-west-differences.js';
+import { attackRefusal, usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { livingStandard } from '../pieces/living-standard.js';
 import type { MoveOf } from '../state/move.js';
 import type { State } from '../state/state.js';
@@ -20,7 +20,7 @@ export function refuseBox(s: State, box: number): Refusal | null {
 export function refuseAttack(s: State, { attacker, targets }: Attack, move: MoveOf<'province'>): Refusal | null {
   const clause = 'R9.7';
   const target = PROVINCE[move.province];
-  const code = attackBar(s, attacker, target);
+  const code = attackRefusal(s, attacker, target);
   const between = { attacker: PROVINCES[attacker].id, target: move.province };
   switch (code) {
     case 'not-a-neighbour':

@@ -1,7 +1,7 @@
 import { PROVINCE } from '../board/geography.js';
 import type { Pending } from '../engine/engine.js';
 import type { Move, MoveOf } from '../state/move.js';
-import { isEastsAction, policeBar } from '../pieces/police.js';
+import { isEastsAction, policeRefusal } from '../pieces/police.js';
 import type { State } from '../state/state.js';
 import { refuseAnswer, refuseType, takes } from './answers.js';
 import { refuseUnknown } from './unknown-ids.js';
@@ -26,7 +26,7 @@ export function explain(s: State, pending: Pending | null, move: Move): Refusal 
 function refusePolice(s: State, { kind }: Pending, { province }: MoveOf<'police'>): Refusal | null {
   const clause = 'R8b';
   if (!isEastsAction(s) && kind !== 'police-power') return { code: 'police-not-now', clause };
-  const code = policeBar(s, PROVINCE[province]);
+  const code = policeRefusal(s, PROVINCE[province]);
   if (code === 'no-police-card' || code === 'police-used') return { code, clause };
   return refuseAt(code, { kind: 'police-power', side: 'east', clause }, { type: 'province', province });
 }

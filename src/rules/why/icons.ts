@@ -1,22 +1,22 @@
 import { type City, PROVINCE, type Province, SECTORS } from '../board/geography.js';
-import { type Piece, repairBar, stopBar } from '../pieces/building.js';
-import { iconBar, sourceIcons } from '../event/event.js';
+import { type Piece, repairRefusal, stopRefusal } from '../pieces/building.js';
+import { iconRefusal, sourceIcons } from '../event/event.js';
 import type { PlacedIcon } from '../event/placing-rule.js';
-import { whereBar } from '../event/places.js';
-import { addingBar, addingSectorBar, lossBar } from '../event/standard-icons.js';
-import { maximumBar, moveBar } from '../event/unrest-icons.js';
+import { whereRefusal } from '../event/places.js';
+import { addingRefusal, addingSectorRefusal, lossRefusal } from '../event/standard-icons.js';
+import { maximumRefusal, moveRefusal } from '../event/unrest-icons.js';
 import type { Clause, Question } from '../engine/handler.js';
 import { cityOf, isMove, type Move, type MoveOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
-import { protestBar, unrestBar } from '../pieces/unrest.js';
+import { protestRefusal, unrestRefusal } from '../pieces/unrest.js';
 import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
 import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 
 /** Returns why an icon cannot be taken up or ignored next; null if it can (R6.4b-d). */
 export function refuseIcon(s: State, task: EventTask, move: MoveOf<'icon' | 'ignore'>): Refusal | null {
   const { source } = task;
-  const code = iconBar(s, task, move.type, move.icon);
+  const code = iconRefusal(s, task, move.type, move.icon);
   switch (code) {
     case null:
       return null;
@@ -59,7 +59,7 @@ const inProvince =
   (s, asked, task, icon, move) => {
     if (!isMove(move, 'province')) return null;
     const province = PROVINCE[move.province];
-    const code = whereBar(icon.side, province, icon.where) ?? bar(s, province, task, icon);
+    const code = whereRefusal(icon.side, province, icon.where) ?? bar(s, province, task, icon);
     if (code !== 'line-maximum') return refuseThere(code, 'R6.4e', asked, icon, move);
     return { code, clause: 'R6.4h', ...at(asked.kind, icon.side, move, icon.where), most: icon.maxPerProvince ?? 0 };
   };
@@ -82,12 +82,12 @@ function refuseThere(
 const adding: Reason = (s, asked, task, icon, move) => {
   const { kind } = asked;
   if (isMove(move, 'sector')) {
-    const code = addingSectorBar(s, icon, SECTORS.indexOf(move.sector));
+    const code = addingSectorRefusal(s, icon, SECTORS.indexOf(move.sector));
     if (code === 'west-berlin-closed') return { code, clause: 'R6.4i', kind, bySector: false };
     return code && { code, clause: 'R10.2d', sector: move.sector };
   }
   if (!isMove(move, 'province')) return null;
-  const code = addingBar(task, icon, PROVINCE[move.province]);
+  const code = addingRefusal(task, icon, PROVINCE[move.province]);
   if (code !== 'west-berlin-closed') return refuseThere(code, 'R6.4i', asked, icon, move);
   const bySector = icon.westBerlinAllowed === true;
   return { code, clause: bySector ? 'R10.2d' : 'R6.4i', kind, bySector };
@@ -98,16 +98,16 @@ const REASONS: Readonly<Record<PlacedIcon['icon'], Reason>> = {
   dismantle: piece((s, { side, where }, place) => refuseDismantle(s, side, place, where)),
   'run-down': piece((s, _icon, place) => refuseRunDown(s, place)),
   repair: factory({ 'not-rundown': 'R5.3', 'wrong-place': 'R6.4h' }, (s, city, { side, where }) =>
-    repairBar(s, side, city, where),
+    repairRefusal(s, side, city, where),
   ),
-  'stop-factory': factory({ 'wrong-place': 'R6.4l' }, (s, city, { where }) => stopBar(s, city, where)),
-  'add-unrest': inProvince((_s, province, task, icon) => maximumBar(task, icon, province)),
-  'remove-unrest': inProvince(unrestBar),
-  'move-unrest': inProvince((s, province, task) => moveBar(s, task, province)),
-  'end-mass-protest': inProvince(protestBar),
+  'stop-factory': factory({ 'wrong-place': 'R6.4l' }, (s, city, { where }) => stopRefusal(s, city, where)),
+  'add-unrest': inProvince((_s, province, task, icon) => maximumRefusal(task, icon, province)),
+  'remove-unrest': inProvince(unrestRefusal),
+  'move-unrest': inProvince((s, province, task) => moveRefusal(s, task, province)),
+  'end-mass-protest': inProvince(protestRefusal),
   'add-living-standard': adding,
   'add-living-standard-without-relief': adding,
-  'remove-living-standard': inProvince(lossBar),
+  'remove-living-standard': inProvince(lossRefusal),
 };
 
 /** Returns why the icon being placed cannot take effect at a place; null if it can (R6.4e, R6.4h, R6.4i). */

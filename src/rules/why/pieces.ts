@@ -25,7 +25,7 @@ const BUILDING = {
  * icon's text allows.
  */
 export function refuseBuild(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
-  const code = rule.buildBar(s, side, place, where);
+  const code = rule.buildRefusal(s, side, place, where);
   if (code === null) return null;
   if (code === 'mass-protest') {
     return { code, clause: 'R5.1b', ...at('build', side, place, where), provinces: provincesInTheWay(s, place) };
@@ -41,7 +41,7 @@ export function refuseBuild(s: State, side: Side, place: Piece, where?: IconTarg
 /** Returns the provinces whose mass protests prevent building at a place, each province once (R5.1b). */
 function provincesInTheWay(s: State, place: Piece): ProvinceId[] {
   const cities: readonly City[] = place.type === 'factory' ? [CITY[place.city]] : ENDS[CONNECTION[place.connection]];
-  const closed = cities.filter((city) => rule.cityBar(s, city) === 'mass-protest');
+  const closed = cities.filter((city) => rule.cityRefusal(s, city) === 'mass-protest');
   return [...new Set(closed.map((city) => PROVINCES[CITY_PROVINCE[city]].id))];
 }
 
@@ -59,7 +59,7 @@ const DISMANTLING = {
  * allows.
  */
 export function refuseDismantle(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
-  const code = rule.dismantleBar(s, side, place, where);
+  const code = rule.dismantleRefusal(s, side, place, where);
   if (code === null) return null;
   if (code !== 'infrastructure-on-it') {
     return refuseAt(code, { kind: 'dismantle', side, clause: DISMANTLING[code] }, place, where);
@@ -71,5 +71,5 @@ export function refuseDismantle(s: State, side: Side, place: Piece, where?: Icon
 /** Returns why a piece cannot be run down, or given instead of a rundown; null if it can (R5.3). */
 export function refuseRunDown(s: State, place: Piece): Refusal | null {
   if (rule.isGivenInstead(s)) return refuseDismantle(s, 'east', place);
-  return refuseAt(rule.runDownBar(s, place), { kind: 'run-down', side: 'east', clause: 'R5.3' }, place);
+  return refuseAt(rule.runDownRefusal(s, place), { kind: 'run-down', side: 'east', clause: 'R5.3' }, place);
 }

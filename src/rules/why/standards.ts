@@ -1,4 +1,4 @@
-import { moveToSectorBar } from '../actions/living-standard.js';
+import { moveToSectorRefusal } from '../actions/living-standard.js';
 import { PROVINCE, type Province, PROVINCES_OF, SECTORS, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
@@ -11,7 +11,7 @@ import {
   MOST_HELP,
   MOST_PLACED,
   type Placing,
-  placingBar,
+  placingRefusal,
   reckonStandards,
   type StandardReckoning,
   westBerlinStandard,
@@ -25,7 +25,7 @@ export function refuseStandard(s: State, placing: Placing, place: MoveOf<'provin
   const { side } = placing;
   const province = PROVINCE[place.province];
   const reckoning = reckonStandards(s, side);
-  const code = placingBar(s, reckoning, placing, province);
+  const code = placingRefusal(s, reckoning, placing, province);
   const kind = 'living-standard';
   const clause = 'R6.3a';
   switch (code) {
@@ -101,7 +101,7 @@ export function refuseMoveToSector(
 ): Refusal | null {
   const index = SECTORS.indexOf(sector);
   const supplier = PROVINCES[SUPPLIERS[index]].id;
-  const code = moveToSectorBar(s, placed, index);
+  const code = moveToSectorRefusal(s, placed, index);
   switch (code) {
     case null:
       return null;

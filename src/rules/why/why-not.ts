@@ -5,7 +5,7 @@ import type { Side } from '../board/side.js';
 import type { Piece } from '../pieces/building.js';
 import { stateFromTable, type Table } from '../inspect/table.js';
 import type { State } from '../state/state.js';
-import { unrestBar } from '../pieces/unrest.js';
+import { unrestRefusal } from '../pieces/unrest.js';
 import { refuseUnknown } from './unknown-ids.js';
 import { refuseBuild, refuseDismantle } from './pieces.js';
 import { type Refusal, refuseAt } from './refusal.js';
@@ -37,7 +37,7 @@ export function whyNot(table: Table, question: BoardQuestion): Refusal | null {
       if (question.about === 'living-standard') {
         return refuseStandard(s, { side, points: question.points, placed: [] }, place);
       }
-      return refuseAt(unrestBar(s, province), { kind: 'remove-unrest', side, clause: 'R6.1' }, place);
+      return refuseAt(unrestRefusal(s, province), { kind: 'remove-unrest', side, clause: 'R6.1' }, place);
     }
   }
 }
