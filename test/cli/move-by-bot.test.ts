@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ThreadThinker } from '../../src/bots/thinker.js';
 import { confirmBot } from '../../src/cli/confirm-bot.js';
 import { openIo, withGame } from '../../src/cli/io.js';
 import { english } from '../../src/text/language.js';
+import { FakeThinker } from '../support/fake-thinker.js';
 import { temporaryFolder } from '../store/support.js';
+import { resumeMatch } from '../../src/match/saved-match.js';
 import { wsdv } from './support.js';
 
 let home: string;
@@ -48,5 +51,56 @@ describe('a bot that is to play in the place of a person', () => {
     expect((await asked('y')).err).toBe(
       'A person plays West (Anna). Shall the bot hard play this action instead? The move file will note "bot hard". [y/N]\n',
     );
+  });
+});
+
+describe('while a bot thinks', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Begins a game and calls `meanwhile` whenever its bot is asked. The bot plays its first legal moves. */
+  async function game(name: string, meanwhile: () => Promise<unknown>): Promise<() => string> {
+    await inHome('new', '--no-screen', '--name', name, '--seed', '7', '--west', 'Anna', '--east', 'bot:easy');
+    const thinker = new FakeThinker(true);
+    vi.spyOn(ThreadThinker.prototype, 'choose').mockImplementation(async (question) => {
+      await meanwhile();
+      return thinker.choose(question);
+    });
+    vi.spyOn(ThreadThinker.prototype, 'takesDraw').mockImplementation(async () => {
+      await meanwhile();
+      return true;
+    });
+    return () => fs.readFileSync(join(home, 'games', `${name}.wsdv`), 'utf8');
+  }
+
+  it.each([
+    ['plays', ['--bot', 'easy', '--yes']],
+    ['accepts a draw', ['draw']],
+  ])('the game is not locked, and the bot then %s', async (_what, words) => {
+    const name = `open-${words.length}`;
+    const opened: boolean[] = [];
+    const file = await game(name, async () => {
+      const resumed = resumeMatch(join(home, 'games', `${name}.wsdv`));
+      opened.push(resumed.ok);
+      if (resumed.ok) resumed.value.close();
+      return Promise.resolve();
+    });
+    const before = file();
+    expect(await inHome('move', name, ...words)).toMatchObject({ code: 0, err: '' });
+    expect(opened).toContain(true);
+    expect(opened).not.toContain(false);
+    expect(file().length).toBeGreaterThan(before.length);
+  });
+
+  it.each([
+    ['a bot', ['--bot', 'easy', '--yes']],
+    ['a draw', ['draw']],
+  ])('the game may change; then nothing is played, which is said: %s', async (_what, words) => {
+    const name = `changed-${words.length}`;
+    const file = await game(name, () => inHome('move', name, 'resign'));
+    const { code, out, err } = await inHome('move', name, ...words);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(`The game ${name} was changed in the meantime, so nothing was played.`);
+    expect(file()).toMatch(/\n\nResult: East wins, West resigns\n$/);
+    expect(file()).not.toMatch(/^W /m);
   });
 });

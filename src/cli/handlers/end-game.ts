@@ -1,5 +1,6 @@
 import { levelsOf, seedOf } from '../../bots/names.js';
 import { ThreadThinker } from '../../bots/thinker.js';
+import type { Match } from '../../match/match.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
 import { gameFor } from '../../match/seat.js';
 import { botOpponents, type GameRecord, personsIn, turnIn } from '../../notation/index.js';
@@ -9,7 +10,7 @@ import { botFaultIn, tell } from '../../text/index.js';
 import type { ExitCode } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { changedMeanwhile } from '../saved.js';
-import type { MoveOptions } from './move-options.js';
+import type { MoveOptions, Preparing } from './move-options.js';
 
 /** How players can end a game with `wsdv move`. */
 export type Ending = 'resign' | 'draw';
@@ -35,7 +36,7 @@ export async function endGame(
   game: SavedMatch,
   ending: Ending,
   options: MoveOptions,
-): Promise<Written | ExitCode> {
+): Promise<Written | Preparing | ExitCode> {
   const say = io.words.commands.move;
   const ended = endedHow(io, { conclusion: game.record.conclusion, outcome: game.record.end.outcome });
   if (ended !== null) return io.refuse(say.ended(ended));
@@ -45,8 +46,17 @@ export async function endGame(
   }
   const conclusion = ending === 'draw' ? ({ type: 'draw' } as const) : resignation(game.record, asked);
   if (conclusion === null) return io.refuse(say.notPlayed);
-  const declined = ending === 'draw' ? await declinedByBot(io, game) : null;
-  if (declined !== null) return io.refuse(declined);
+  const { match } = game;
+  if (ending !== 'draw' || personsIn(match.record).length === SIDES.length) return conclude(io, game, conclusion);
+  const prepare: Preparing['prepare'] = async () => {
+    const declined = await declinedByBot(io, match);
+    return declined === null ? (now) => conclude(io, now, conclusion) : io.refuse(declined);
+  };
+  return { prepare };
+}
+
+async function conclude(io: GameIo, game: SavedMatch, conclusion: Conclusion): Promise<Written | ExitCode> {
+  const say = io.words.commands.move;
   const written = await game.conclude(conclusion);
   if (written.ok) return written.value;
   const { error } = written;
@@ -72,7 +82,7 @@ function resignation(record: GameRecord, asked: Side | undefined): Conclusion | 
 }
 
 /** Asks the bots of a game whether they accept a draw. Returns why the game continues; null if all of them accept. */
-async function declinedByBot(io: GameIo, { match }: SavedMatch): Promise<string | null> {
+async function declinedByBot(io: GameIo, match: Match): Promise<string | null> {
   const say = io.words.commands.move;
   const { header } = match.record;
   const levels = levelsOf(header.players);

@@ -1,5 +1,8 @@
 import type { Level } from '../../notation/bot-names.js';
 import type { Side } from '../../rules/board.js';
+import type { SavedMatch, Written } from '../../match/saved-match.js';
+import type { Thought } from '../../text/index.js';
+import type { ExitCode } from '../exit-code.js';
 import type { FileOptions } from '../games.js';
 
 export interface MoveOptions extends FileOptions {
@@ -16,3 +19,12 @@ export interface MoveOptions extends FileOptions {
  * Where the action to play comes from: the written action with its expected digest, or the level of a bot that chooses.
  */
 export type ActionChoice = { readonly action: string; readonly digest: string | null } | { readonly bot: Level };
+
+/** A change of the match. `thought` is the explanation of the bot that played it; absent or null if no bot did. */
+export type WrittenAction = Written & { readonly thought?: Thought | null };
+
+/** An action that is to be prepared while the game is not locked, because a question or a bot takes time. */
+export interface Preparing {
+  /** Returns the function that plays and saves the action; or the exit code, if nothing is to be played. */
+  readonly prepare: () => Promise<((game: SavedMatch) => Promise<WrittenAction | ExitCode>) | ExitCode>;
+}

@@ -6,14 +6,16 @@ import {
   commentIn,
   dealKindOf,
   digestOf,
-  redactEvents,
+  type GameRecord,
   LIMITS,
   readAction,
+  redactEvents,
+  writeGame,
 } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
-import { describeThought, sentenceOf, tell as toldIn, type Thought } from '../../text/index.js';
+import { describeThought, sentenceOf, tell as toldIn } from '../../text/index.js';
 import { seatToShow, tornSentence } from '../games.js';
 import { notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -24,7 +26,7 @@ import { changedMeanwhile, restrictToOwner, pathOfGame, savedFolder } from '../s
 import { shownThought } from '../shown-thought.js';
 import { asJson } from './inspect.js';
 import { endedHow, endGame, endingIn } from './end-game.js';
-import type { ActionChoice, MoveOptions } from './move-options.js';
+import type { ActionChoice, MoveOptions, Preparing, WrittenAction } from './move-options.js';
 
 /**
  * `wsdv move GAME "…"`: plays one action in a saved game or at a table, and prints what happened. The action is written
@@ -44,9 +46,9 @@ export async function move(
   if (bot !== undefined) {
     if (written !== undefined) return io.misused(say.actionAndBot, 'move');
     if (options.table) return atTable(io, word, { bot }, options);
-    return inGame(io, word, options, async (game) => {
+    return inGame(io, word, options, async ({ match }) => {
       const { playByBot } = await import('./move-by-bot.js');
-      return playByBot(io, game, { level: bot, yes: options.yes });
+      return playByBot(io, match, { level: bot, yes: options.yes });
     });
   }
   if (written === undefined) return io.misused(say.actionOrBot, 'move');
@@ -69,18 +71,17 @@ async function atTable(io: GameIo, table: string, by: ActionChoice, options: Mov
   return moveAtTable(io, { table, by }, options);
 }
 
-/** A change of the match. `thought` is the explanation of the bot that played it; absent or null if no bot did. */
-type WrittenAction = Written & { readonly thought?: Thought | null };
-
 /**
- * Opens a saved game, plays in it, and prints what happened.
- * @param plays plays and saves an action; returns an exit code if that is not possible
+ * Opens a saved game, plays in it, and prints what happened. While an action is prepared, the game is closed, so that
+ * other processes can play. If they do, the prepared action is not played.
+ * @param before the game for which the action was prepared; absent if the action needs no preparation
  */
 async function inGame(
   io: GameIo,
   word: string,
   options: MoveOptions,
-  plays: (game: SavedMatch) => Promise<WrittenAction | ExitCode>,
+  plays: (game: SavedMatch) => Promise<WrittenAction | Preparing | ExitCode>,
+  before?: GameRecord,
 ): Promise<ExitCode> {
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
@@ -90,33 +91,47 @@ async function inGame(
     return refuseFile(io, { ...resumed.error, file: path.value });
   }
   const game = resumed.value;
-  let isAside = false;
+  if (before === undefined) notePassedDigests(io, game.path, game.record.passedDigests);
+  let played: WrittenAction | Preparing | ExitCode;
   try {
-    notePassedDigests(io, game.path, game.record.passedDigests);
-    if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
-    const { unknown, stopped, conclusion, end } = game.record;
-    const ended = endedHow(io, { conclusion, outcome: end.outcome });
-    if (ended !== null && (conclusion !== null || options.bot !== undefined))
-      return io.refuse(io.words.commands.move.ended(ended));
-    // If cards had to be guessed, no written action can be played. A wrong guess is corrected only when the whole file
-    // is read.
-    if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
-    const played = await plays(game);
-    if (typeof played === 'number') return played;
-    const { problem, moved } = played;
-    isAside = problem === null;
-    if (game.torn && isAside) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
-    if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
-    if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
-    const { saved } = io.words.commands;
-    io.noteSaved((game.record.conclusion === null ? saved.action : saved.end)(game.name));
-    printAction(io, game.name, played, options);
-    return FINE;
+    const isChanged = before !== undefined && writeGame(before) !== writeGame(game.record);
+    const refused = isChanged ? io.refuse(io.words.commands.move.goneOn(game.name)) : notPlayable(io, game, options);
+    played = refused ?? (await plays(game));
   } finally {
-    // Nothing was played, so the incomplete last line is still in the file.
-    if (game.torn && !isAside) io.note(`wsdv: ${tornSentence(io, game.path, game.torn)}`);
     game.close();
   }
+  if (typeof played !== 'number' && 'prepare' in played) {
+    const prepared = await played.prepare();
+    if (typeof prepared !== 'number') return inGame(io, word, options, prepared, game.record);
+    played = prepared;
+  }
+  // If nothing was played, the incomplete last line is still in the file.
+  const isAside = typeof played !== 'number' && played.problem === null;
+  if (game.torn)
+    io.note(`wsdv: ${isAside ? toldIn(io.words.store, game.torn.reason) : tornSentence(io, game.path, game.torn)}`);
+  return typeof played === 'number' ? played : tellPlayed(io, game, played, options);
+}
+/** Refuses a game in which no action can be played; returns null for other games. */
+function notPlayable(io: GameIo, game: SavedMatch, { bot }: MoveOptions): ExitCode | null {
+  if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
+  const { unknown, stopped, conclusion, end } = game.record;
+  const ended = endedHow(io, { conclusion, outcome: end.outcome });
+  if (ended !== null && (conclusion !== null || bot !== undefined))
+    return io.refuse(io.words.commands.move.ended(ended));
+  // If cards had to be guessed, no written action can be played. A wrong guess is corrected only when the whole file is
+  // read.
+  return unknown.length > 0 || stopped !== null ? io.refuse(notAllKnown(io, game)) : null;
+}
+
+/** Prints what happened, or why it is not saved. */
+function tellPlayed(io: GameIo, { name, record }: SavedMatch, played: WrittenAction, options: MoveOptions): ExitCode {
+  const { problem, moved } = played;
+  if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
+  if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
+  const { saved } = io.words.commands;
+  io.noteSaved((record.conclusion === null ? saved.action : saved.end)(name));
+  printAction(io, name, played, options);
+  return FINE;
 }
 
 /**

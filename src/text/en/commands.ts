@@ -158,6 +158,8 @@ export const commands = {
       `The file does not record where every card of the game ${name} is, so this command cannot play the action. Add the action to ${path} yourself, together with the cards that the action reveals. Then check the file: ${verify}`,
     endNotSaved: (problem: string) => `${problem} The game is not over: its end was not saved.`,
     drawDeclined: (side: string) => `The bot that plays ${side} declines the draw: the game continues.`,
+    goneOn: (game: string) =>
+      `The game ${game} was changed in the meantime, so nothing was played. Look at the game, and start the command again.`,
     botResigns: (side: string) =>
       `A bot plays ${side}, and only the bot itself can resign for ${side}. Leave out --for to resign for the person.`,
     drawOffered:
