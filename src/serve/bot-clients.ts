@@ -3,7 +3,8 @@ import { botName, type Level } from '../notation/bot-names.js';
 import type { BotFault } from '../text/bot-fault.js';
 import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
-import type { BotWanted, Tables } from './tables.js';
+import type { BotWanted } from './known-table.js';
+import type { Tables } from './tables.js';
 
 /**
  * Maximum number of bots that run at once; tables that need a further bot wait in a queue. Each payer (the account or
@@ -122,6 +123,10 @@ export class BotClients {
     this.#tables = tables;
     this.#unwatch = tables.watch((table) => this.#look(table));
     for (const table of tables.names) this.#look(table);
+    // Whether a table waits for a bot is known only after its game has been replayed.
+    void tables.allRead().then(() => {
+      for (const table of tables.names) this.#look(table);
+    });
   }
 
   /** Stops all bots; resolves when they have ended. */

@@ -1,14 +1,21 @@
 import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
-import { listGames, MOVE_FILE, type PartListener, summariesOf } from '../store/index.js';
+import {
+  type GameSummary,
+  listGames,
+  MOVE_FILE,
+  type PartListener,
+  type SavedGame,
+  Summaries,
+} from '../store/index.js';
 import { errno, MOST_BYTES } from '../store/store-error.js';
 import { completeBytes } from '../store/torn-line.js';
 import { clearDrafts, createBoth, type Disk, replaceFile, writeAll } from './create-files.js';
 import { NotesCompactor } from './notes.js';
-import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
+import { withBreaks } from './read-match.js';
+import type { Glanced, Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
 const NOTES = '.seats';
 /** Size in bytes above which a table's notes are compacted. */
@@ -51,6 +58,9 @@ export class FileStore implements TableStore {
   /** For each file, the highest number of a part or note that was added since the file was read. */
   readonly #numbers = new Map<string, number>();
   readonly #listeners = new Set<PartListener>();
+  /** Games that the last `glance` returned without summary. */
+  readonly #unread = new Map<string, SavedGame>();
+  #summaries = new Summaries([]);
 
   readonly #isOurs: () => boolean;
 
@@ -65,21 +75,39 @@ export class FileStore implements TableStore {
   }
 
   async list(): Promise<Result<readonly Listed[], StoreFailure>> {
+    const glanced = await this.glance();
+    if (!glanced.ok) return glanced;
+    const listed: Listed[] = [];
+    for (const one of glanced.value) listed.push({ ...one, summary: one.summary ?? (await this.summary(one.name)) });
+    return ok(listed);
+  }
+
+  async glance(): Promise<Result<readonly Glanced[], StoreFailure>> {
     await this.#clear().catch(() => {});
     const games = listGames(this.#folder);
     if (!games.ok) return err('gone');
     // A last line without a newline was never acknowledged. `read` cuts it off; the list ignores it.
-    const summaries = summariesOf(games.value, { lastLine: () => 'torn' });
-    const listed = games.value.map(async ({ name, path, changed }, index): Promise<Listed> => {
+    const summaries = new Summaries(games.value, { lastLine: () => 'torn' });
+    this.#summaries = summaries;
+    this.#unread.clear();
+    const glanced = games.value.map(async (game): Promise<Glanced> => {
+      const { name, path, changed } = game;
+      const summary = summaries.known(game);
+      if (summary === null) this.#unread.set(name, game);
       const notes = await this.#notesAt(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
-      return {
-        name,
-        changed: changed.getTime(),
-        summary: itemAt(summaries, index),
-        notes: compacted(wholeLines(notes)),
-      };
+      return { name, changed: changed.getTime(), summary, notes: compacted(wholeLines(notes)) };
     });
-    return ok(await Promise.all(listed));
+    if (this.#unread.size === 0) summaries.write();
+    return ok(await Promise.all(glanced));
+  }
+
+  async summary(table: string): Promise<GameSummary> {
+    const game = this.#unread.get(table);
+    if (!game) throw new Error(`${table} has a summary`);
+    const summary = await withBreaks(this.#summaries.replaying(game));
+    this.#unread.delete(table);
+    if (this.#unread.size === 0) this.#summaries.write();
+    return summary;
   }
 
   /** Returns the bytes of a notes file. Returns no bytes for a pipe or device, because reading one might never end. */

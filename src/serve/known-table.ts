@@ -1,15 +1,17 @@
+import { type Level, levelOf } from '../notation/bot-names.js';
 import type { TableRow } from '../match/lobby.js';
 import type { GameRecord } from '../notation/index.js';
-import { SIDES } from '../rules/board.js';
+import { other, SIDES } from '../rules/board.js';
 import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
 import { isIdOf } from './people-lines.js';
 import type { Identity } from './protocol.js';
 import type { Drafts } from './table.js';
-import type { Listed } from './table-store.js';
+import type { Glanced } from './table-store.js';
 
 /** Data of a table that the service keeps in memory, whether the table is open or not. */
 export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
-  readonly state: 'running' | 'over' | 'broken';
+  /** `unread`: the game has not been replayed since the service's start; place, turn and winner are unknown. */
+  readonly state: 'running' | 'over' | 'broken' | 'unread';
   /** Number of parts of the table; null until the table is first opened after the service's start. */
   readonly version: number | null;
   readonly seating: Seating;
@@ -37,6 +39,14 @@ export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>)
   return null;
 }
 
+/** Whether an identity, or an account with its uid, has a seat. */
+export function concerns(identity: Identity, seating: Seating): boolean {
+  const { uid } = identity;
+  return seatedAt(seating).some(
+    (one) => holdsSeat(identity, one) || (uid !== undefined && isIdOf(uid, one.identity.id)),
+  );
+}
+
 export function seatedAt({ seats }: Seating): readonly Seated[] {
   return SIDES.flatMap((side) => seats[side] ?? []);
 }
@@ -48,9 +58,12 @@ export function blank(table: string): KnownTable {
 }
 
 /** Returns the `KnownTable` of a table in the store's list. */
-export function knownOf({ name, changed, summary, notes }: Listed): KnownTable {
-  const { place, turn, winner } = summary;
+export function knownOf({ name, changed, summary, notes }: Glanced): KnownTable {
   const seating = readNotes(notes);
+  if (summary === null) {
+    return { ...blank(name), state: 'unread', changed, seating: seating.ok ? seating.value : NOBODY };
+  }
+  const { place, turn, winner } = summary;
   const { isProved, heading } = summary;
   const isUsable = seating.ok && fits(seating.value, { isProved, hasParts: heading !== '' });
   const state = isUsable ? summary.state : 'broken';
@@ -86,4 +99,27 @@ export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boole
  */
 function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
   return hasParts && (seats.west === null || seats.east === null);
+}
+
+/** A bot that a table waits for. */
+export interface BotWanted {
+  readonly level: Level;
+  /** The table's version; null until the table is first opened after the service's start. */
+  readonly version: number | null;
+  /** Whether the bot has an offer to answer. */
+  readonly isAsked: boolean;
+  /** The identity of the bot's opponent. */
+  readonly opponent: string;
+}
+
+/** Returns the bot that a table waits for: a bot on turn, or one with an offer to answer. Null if there is none. */
+export function botWantedAt({ state, seating, turn, version }: KnownTable): BotWanted | null {
+  if (state !== 'running') return null;
+  for (const side of SIDES) {
+    const level = levelOf(seating.seats[side]?.identity.id ?? '');
+    const isAsked = seating.offers.some((one) => one.side === other(side) && one.version === (version ?? one.version));
+    const opponent = seating.seats[other(side)]?.identity.id ?? '';
+    if (level !== null && (turn === side || isAsked)) return { level, version, isAsked, opponent };
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../common/result.js';
 import { DAY } from '../common/time.js';
 import { SIDES } from '../rules/board.js';
+import type { KnownTable } from './known-table.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
 
@@ -12,7 +13,7 @@ export const MOST_TABLES = 20;
 export const MOST_BEGUN = 20;
 
 interface CountedTable {
-  readonly state: 'running' | 'over' | 'broken';
+  readonly state: KnownTable['state'];
   readonly seating: Seating;
 }
 
@@ -66,16 +67,24 @@ export class Quotas {
     });
   }
 
+  /** Whether a seat belongs to the payer of an identity. */
+  hasSeatOf(identity: Identity, { seats }: Seating): boolean {
+    const payer = this.#payerOf(identity.id);
+    return SIDES.some((side) => this.#isOf(payer, seats[side]?.identity));
+  }
+
+  #isOf(payer: string, identity: Pick<Identity, 'id'> | undefined): boolean {
+    return identity !== undefined && this.#payerOf(identity.id) === payer;
+  }
+
   #count(payer: string, tables: Iterable<CountedTable>, now: number): { seats: number; begun: number } {
-    const isPayer = (identity: Identity | undefined): boolean =>
-      identity !== undefined && this.#payerOf(identity.id) === payer;
     let seats = this.#seats.get(payer) ?? 0;
     let begun = this.#begun.get(payer) ?? 0;
     for (const { state, seating } of tables) {
-      if (state !== 'over') seats += SIDES.filter((side) => isPayer(seating.seats[side]?.identity)).length;
+      if (state !== 'over') seats += SIDES.filter((side) => this.#isOf(payer, seating.seats[side]?.identity)).length;
       // A creation time in the future was recorded while the clock was wrong. Such a table does not count.
       const isOfToday = seating.made > now - DAY && seating.made <= now;
-      if (isOfToday && isPayer(seating.maker ?? undefined)) begun += 1;
+      if (isOfToday && this.#isOf(payer, seating.maker ?? undefined)) begun += 1;
     }
     return { seats, begun };
   }

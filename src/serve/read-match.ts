@@ -22,7 +22,8 @@ export function notRead(table: string, reason: StoreFailure): ServeError {
   return reason === 'gone' ? { code: 'broken-table', table } : { code: 'not-saved', reason };
 }
 
-async function withBreaks<T>(work: Iterator<void, T>): Promise<T> {
+/** Runs a stepwise computation with regular pauses. */
+export async function withBreaks<T>(work: Iterator<void, T>): Promise<T> {
   for (let steps = 1; ; steps++) {
     const step = work.next();
     if (step.done === true) return step.value;

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { DAY } from '../common/time.js';
+import { DAYS_TO_CLOSE, TIME_TO_CLOSE } from '../match/table-port.js';
 import { OWN_FILE } from '../store/files.js';
 
 /**
@@ -53,6 +54,18 @@ export class ServiceDays {
   until(count: number, after: number, now: number): number {
     const missing = count - this.#since(dayNumber(after));
     return missing > 0 ? missing * DAY - (((now % DAY) + DAY) % DAY) : 0;
+  }
+
+  /**
+   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
+   * part, 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be
+   * wrong. If the last part is dated in the future, only the days of the service count.
+   * @param changed time of the last part, in milliseconds since 1970 like `now`
+   */
+  timeToClose(changed: number, now: number): number {
+    this.see(now);
+    const byClock = changed > now ? 0 : TIME_TO_CLOSE - (now - changed);
+    return Math.max(0, byClock, this.until(DAYS_TO_CLOSE, changed, now));
   }
 
   /** Returns the number of days recorded after `day`. */

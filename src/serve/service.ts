@@ -80,12 +80,17 @@ class TableVisit implements ServiceSession {
   }
 
   readonly #handlers: { readonly [D in Exclude<VisitRequest['do'], 'open'>]: Handler<D> } = {
-    lobby: ({ watch = false }) => {
+    lobby: async ({ watch = false }) => {
+      await this.#tables.readFor(this.#identity);
       this.#unwatch();
-      this.#unwatch = watch ? this.#tables.watch((table) => this.#tellRow(table)) : () => undefined;
+      const isWatched = watch && !this.#isClosed;
+      this.#unwatch = isWatched ? this.#tables.watch((table) => this.#tellRow(table)) : () => undefined;
       return ok(this.#tables.rows(this.#identity));
     },
-    turns: () => ok({ tables: this.#tables.turns(this.#identity) }),
+    turns: async () => {
+      await this.#tables.readFor(this.#identity);
+      return ok({ tables: this.#tables.turns(this.#identity) });
+    },
     create: (request) =>
       this.#tables.under(request.name ?? this.#identity.name, this.#identity, () =>
         this.#tables.create(this.#identity, request),

@@ -1,5 +1,5 @@
 import type { Result } from '../common/result.js';
-import type { KeptMatch, ListedMatch, MatchStore } from '../store/index.js';
+import type { GameSummary, KeptMatch, ListedMatch, MatchStore } from '../store/index.js';
 
 /** Match and notes of a table as saved. */
 export interface Kept extends KeptMatch {
@@ -15,8 +15,21 @@ export interface Listed extends ListedMatch {
   readonly notes: string;
 }
 
+/** A table in a list that replays no game. */
+export interface Glanced extends Omit<Listed, 'summary'> {
+  /** The summary from the store's index; null if only a replay can give it. */
+  readonly summary: GameSummary | null;
+}
+
 /** Store of tables. Each table is a match with notes. */
 export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
+  /** Lists the tables like `list`, but replays no game. */
+  glance(): Promise<Result<readonly Glanced[], StoreFailure>>;
+  /**
+   * Replays the game of a table that the last `glance` returned without summary. Regular pauses let the service handle
+   * other requests meanwhile.
+   */
+  summary(name: string): Promise<GameSummary>;
   /**
    * Adds a line to the notes: saves either all of it or nothing. Of several calls with the same number, only one
    * succeeds.

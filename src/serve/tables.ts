@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Level, levelOf } from '../notation/bot-names.js';
 import type { TableRow } from '../match/lobby.js';
 import type { Who } from '../match/who.js';
 import type { Match } from '../match/match.js';
-import { DAYS_TO_CLOSE, TIME_TO_CLOSE } from '../match/table-port.js';
 import { drawSeed } from '../match/saved-match.js';
 import { dealProofOf, isOver, newRecord, placeOf, writeGame } from '../notation/index.js';
 import { other, SIDES } from '../rules/board.js';
@@ -13,6 +11,9 @@ import { proposedName } from '../store/index.js';
 import { dayOf } from '../common/time.js';
 import {
   blank,
+  type BotWanted,
+  botWantedAt,
+  concerns,
   earlierAccount,
   knownOf,
   type KnownTable,
@@ -22,6 +23,7 @@ import {
   seatedAtRunning,
 } from './known-table.js';
 import {
+  awaitedAt,
   botNote,
   holdsSeat,
   isInvited,
@@ -41,7 +43,8 @@ import { type QuotaOptions, Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';
 import { notRead, readMatch } from './read-match.js';
 import { Table } from './table.js';
-import type { Kept, StoreFailure, TableStore } from './table-store.js';
+import type { Glanced, Kept, StoreFailure, TableStore } from './table-store.js';
+import { UnreadTables } from './unread-tables.js';
 
 /** Maximum number of other players' tables in the lobby. The most recently played tables are listed. */
 export const MOST_LISTED = 500;
@@ -53,17 +56,6 @@ interface TableFacts extends Pick<Table, 'name' | 'seating'> {
 }
 
 type Done<T> = Promise<Result<T, ServeError>>;
-
-/** A bot that a table waits for. */
-export interface BotWanted {
-  readonly level: Level;
-  /** The table's version; null until the table is first opened after the service's start. */
-  readonly version: number | null;
-  /** Whether the bot has an offer to answer. */
-  readonly isAsked: boolean;
-  /** The identity of the bot's opponent. */
-  readonly opponent: string;
-}
 
 /** A table in memory or being read, and the number of its users. */
 interface OpenTable {
@@ -92,15 +84,22 @@ export class Tables {
   readonly #listeners = new Set<(table: string) => void>();
   readonly #quotas: Quotas;
   readonly #names: Names;
+  readonly #unread: UnreadTables;
 
-  private constructor(store: TableStore, known: readonly KnownTable[], now: () => number, own: Own) {
+  private constructor(store: TableStore, glanced: readonly Glanced[], now: () => number, own: Own) {
     this.#store = store;
     this.#now = now;
     this.#quotas = own.quotas;
     this.#names = own.names;
     this.#days = own.days;
-    this.#known = new Map(known.map((one) => [one.table, one]));
-    for (const { seating } of known) for (const one of seatedAt(seating)) own.names.meet(one.identity);
+    this.#known = new Map(glanced.map((one) => [one.name, knownOf(one)]));
+    const unread = new Map(glanced.filter(({ summary }) => summary === null).map((one) => [one.name, one]));
+    this.#unread = new UnreadTables(this.#known.values(), async (table) => {
+      const one = unread.get(table);
+      unread.delete(table);
+      if (one) this.#known.set(table, knownOf({ ...one, summary: await store.summary(table) }));
+    });
+    for (const { seating } of this.#known.values()) for (const one of seatedAt(seating)) own.names.meet(one.identity);
   }
 
   /**
@@ -113,29 +112,30 @@ export class Tables {
     { names = new Names(), ...quotas }: QuotaOptions & { readonly names?: Names } = { payerOf: (id) => id },
     days: ServiceDays = new ServiceDays(),
   ): Promise<Result<Tables, StoreFailure>> {
-    const listed = await store.list();
-    if (!listed.ok) return listed;
-    const tables = new Tables(store, listed.value.map(knownOf), now, { names, quotas: new Quotas(quotas), days });
+    const glanced = await store.glance();
+    if (!glanced.ok) return glanced;
+    const tables = new Tables(store, glanced.value, now, { names, quotas: new Quotas(quotas), days });
     tables.seeToday();
+    // `players` must know whether these tables are over. Their files are short, because nobody has played yet.
+    await tables.#unread.readWhere((seating) => awaitedAt(seating) !== null);
+    void tables.allRead();
     return ok(tables);
+  }
+
+  allRead(): Promise<void> {
+    return this.#unread.readAll();
+  }
+
+  /** Reads the unread tables that `rows` and `turns` show to an identity. */
+  async readFor(identity: Identity): Promise<void> {
+    if (this.#unread.isEmpty) return;
+    await this.#unread.readWhere((seating) => concerns(identity, seating));
+    await this.#unread.read(this.#listedFor(identity).tables);
   }
 
   /** Records that the service runs today. Call this more than once a day. */
   seeToday(): void {
     this.#days.see(this.#now());
-  }
-
-  /**
-   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
-   * part, 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be
-   * wrong. If the last part is dated in the future, only the days of the service count.
-   */
-  #timeToClose(table: string): number {
-    this.seeToday();
-    const now = this.#now();
-    const changed = this.#known.get(table)?.changed ?? now;
-    const byClock = changed > now ? 0 : TIME_TO_CLOSE - (now - changed);
-    return Math.max(0, byClock, this.#days.until(DAYS_TO_CLOSE, changed, now));
   }
 
   /** Records an identity. If it is a key, no other identity can use the key's name from now on. */
@@ -151,6 +151,8 @@ export class Tables {
     identity: Identity,
     work: () => Promise<Result<T, ServeError>>,
   ): Promise<Result<T, ServeError>> {
+    // A name from a finished game is free again, so all games must be known. An identity's own name is not compared.
+    if (name !== identity.name) await this.allRead();
     const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
     if (!claimed.ok) return claimed;
     try {
@@ -162,16 +164,21 @@ export class Tables {
 
   /** Returns an identity's lobby: its own tables first, in both groups the latest change first. */
   rows(identity: Identity): Answers['lobby'] {
-    const known = [...this.#known].sort(([, a], [, b]) => b.changed - a.changed);
-    const own = new Set(
-      known.filter(([, { seating }]) => SIDES.some((side) => holdsSeat(identity, seating.seats[side]))),
-    );
-    const others = known.filter((one) => !own.has(one));
+    const { tables, more } = this.#listedFor(identity);
     return {
-      tables: [...own, ...others.slice(0, MOST_LISTED)].flatMap(([table]) => this.row(table, identity) ?? []),
-      more: Math.max(0, others.length - MOST_LISTED),
+      tables: tables.flatMap((table) => this.row(table, identity) ?? []),
+      more,
       earlier: earlierAccount(identity, this.#known.values()),
     };
+  }
+
+  /** Returns the names of the tables in the lobby of an identity, and the number of further tables. */
+  #listedFor(identity: Identity): { readonly tables: readonly string[]; readonly more: number } {
+    const known = [...this.#known].sort(([, a], [, b]) => b.changed - a.changed);
+    const own = new Set(known.filter(([, { seating }]) => seatedAt(seating).some((one) => holdsSeat(identity, one))));
+    const others = known.filter((one) => !own.has(one));
+    const tables = [...own, ...others.slice(0, MOST_LISTED)].map(([table]) => table);
+    return { tables, more: Math.max(0, others.length - MOST_LISTED) };
   }
 
   /** Returns the tables where it is this identity's turn, the latest change first. */
@@ -195,26 +202,16 @@ export class Tables {
     return [...this.#known.keys()];
   }
 
-  /** Returns the bot that a table waits for: a bot on turn, or one with an offer to answer. Null if there is none. */
+  /** Returns the bot that a table waits for; null if there is none. */
   botWanted(table: string): BotWanted | null {
     const known = this.#known.get(table);
-    if (known?.state !== 'running') return null;
-    const { seating, turn, version } = known;
-    for (const side of SIDES) {
-      const level = levelOf(seating.seats[side]?.identity.id ?? '');
-      const isAsked = seating.offers.some(
-        (one) => one.side === other(side) && one.version === (version ?? one.version),
-      );
-      const opponent = seating.seats[other(side)]?.identity.id ?? '';
-      if (level !== null && (turn === side || isAsked)) return { level, version, isAsked, opponent };
-    }
-    return null;
+    return known ? botWantedAt(known) : null;
   }
 
-  /** Returns the lobby's row of a table for an identity; null if there is no such table. */
+  /** Returns the lobby's row of a table for an identity; null if there is no such table, or it is unread. */
   row(table: string, identity: Identity): TableRow | null {
     const known = this.#known.get(table);
-    if (!known) return null;
+    if (!known || known.state === 'unread') return null;
     const { state, seating, place, turn, winner, changed } = known;
     const { seats, invitation, openDeal } = seating;
     const isFree = SIDES.some((side) => seats[side] === null);
@@ -253,6 +250,7 @@ export class Tables {
   }
 
   async #withinQuota<T>(identity: Identity, begins: boolean, work: () => Done<T>): Done<T> {
+    await this.#unread.readWhere((seating) => this.#quotas.hasSeatOf(identity, seating));
     const taken = this.#quotas.take(identity, this.#known.values(), { now: this.#now(), begins });
     return taken.ok ? work().finally(taken.value) : taken;
   }
@@ -313,6 +311,7 @@ export class Tables {
 
   /** Returns a table; reads it from the store if it is not open. Call `letGo` when it is no longer used. */
   async table(name: string): Promise<Result<Table, ServeError>> {
+    if (this.#known.get(name)?.state === 'unread') await this.#unread.read([name]);
     const known = this.#known.get(name);
     if (!known) return err({ code: 'no-table', table: name });
     const open = this.#open.get(name) ?? { uses: 0, table: this.#read(known) };
@@ -357,7 +356,7 @@ export class Tables {
         store: this.#store,
         whoOf: this.#whoOf,
         onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined),
-        timeToClose: () => this.#timeToClose(name),
+        timeToClose: () => this.#days.timeToClose(this.#known.get(name)?.changed ?? this.#now(), this.#now()),
       },
     );
     return ok(table);
@@ -365,6 +364,7 @@ export class Tables {
 
   /** Waits for all requests at the tables, then releases the tables. */
   async close(): Promise<void> {
+    await this.#unread.stop();
     for (const [name, { table }] of this.#open) {
       const open = await table;
       if (open.ok) await open.value.settled();

@@ -1,11 +1,21 @@
 import { basename, dirname } from 'node:path';
+import { atOnce } from '../common/at-once.js';
 import { itemAt } from '../common/item-at.js';
-import { isOver, isPractice, placeOf, readGame, shownText, turnIn, winnerIn } from '../notation/index.js';
+import { isOver, isPractice, placeOf, readingGame, shownText, turnIn, winnerIn } from '../notation/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import { readBytes } from './open-game.js';
 import type { SavedGame } from './saved-games.js';
-import { type GameSummary, isSummary, knownOf, readIndex, sealWithContents, writeIndex } from './summary-index.js';
+import {
+  type Entry,
+  type GameSummary,
+  isSummary,
+  knownOf,
+  readIndex,
+  sealWithContents,
+  type SummaryIndex,
+  writeIndex,
+} from './summary-index.js';
 import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
@@ -21,41 +31,70 @@ export interface SummaryOptions {
  * rebuilt.
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
-  const [first] = games;
-  if (first === undefined) return [];
-  const { files = realFiles, lastLine, onProgress } = options;
-  const folder = dirname(first.path);
-  const old = readIndex(files, folder);
-  const kept = new Map(old);
-  const summaries = games.map((game, index) => {
-    onProgress?.(index);
-    const key = basename(game.path);
-    const known = knownOf(old, game, files);
-    // A firm seal means that the file's times can now be trusted. The entry then gets this seal, which is cheaper
-    // because it does not include the contents.
-    if (known !== null && !game.seal.isFirm) return known;
-    const { seal, summary } = known === null ? listed(game, files, lastLine) : { seal: game.seal.text, summary: known };
-    if (seal === null || !isSummary(summary)) kept.delete(key);
-    else if (old.get(key)?.seal !== seal) kept.set(key, { seal, summary });
-    return summary;
+  const summaries = new Summaries(games, options);
+  const all = games.map((game, index) => {
+    options.onProgress?.(index);
+    return summaries.known(game) ?? atOnce(summaries.replaying(game));
   });
-  const isChanged = kept.size !== old.size || [...kept].some(([key, entry]) => old.get(key) !== entry);
-  if (isChanged) writeIndex(files, folder, kept);
-  return summaries;
+  summaries.write();
+  return all;
 }
 
-/** Replays a game and returns its summary and seal. The seal is null when the file changed during the replay. */
-function listed({ path, seal }: SavedGame, files: Files, lastLine: Judge | undefined) {
-  const contents = (): Buffer | null => {
-    const read = seal.isFirm ? null : readBytes(path, files);
-    return read?.ok ? read.value.bytes : null;
-  };
-  const before = contents();
-  const summary = summaryOf(path, files, lastLine);
-  if (seal.isFirm) return { seal: seal.text, summary };
-  const after = contents();
-  const isSame = before !== null && after !== null && before.equals(after);
-  return { seal: isSame ? sealWithContents(seal, before) : null, summary };
+/** Summaries of saved games that are all in one folder, with the folder's index. */
+export class Summaries {
+  readonly #folder: string | null;
+  readonly #files: Files;
+  readonly #lastLine: Judge | undefined;
+  readonly #old: SummaryIndex;
+  readonly #kept: Map<string, Entry>;
+
+  constructor([first]: readonly SavedGame[], { files = realFiles, lastLine }: SummaryOptions = {}) {
+    this.#folder = first === undefined ? null : dirname(first.path);
+    this.#files = files;
+    this.#lastLine = lastLine;
+    this.#old = this.#folder === null ? new Map() : readIndex(files, this.#folder);
+    this.#kept = new Map(this.#old);
+  }
+
+  /** Returns a game's summary from the index; null if the game must be replayed. */
+  known(game: SavedGame): GameSummary | null {
+    const known = knownOf(this.#old, game, this.#files);
+    // A firm seal means that the file's times can now be trusted. The entry then gets this seal, which is cheaper
+    // because it does not include the contents.
+    if (known !== null && game.seal.isFirm) this.#keep(game, game.seal.text, known);
+    return known;
+  }
+
+  /** Replays a game step by step and returns its summary. */
+  *replaying(game: SavedGame): Generator<void, GameSummary> {
+    const { path, seal } = game;
+    const contents = (): Buffer | null => {
+      const read = seal.isFirm ? null : readBytes(path, this.#files);
+      return read?.ok ? read.value.bytes : null;
+    };
+    const before = contents();
+    const summary = yield* summarising(path, this.#files, this.#lastLine);
+    const after = contents();
+    const isSame = before !== null && after !== null && before.equals(after);
+    // Without a seal, because the file changed during the replay, the summary is not kept.
+    const sealed = seal.isFirm ? seal.text : isSame ? sealWithContents(seal, before) : null;
+    this.#keep(game, sealed, summary);
+    return summary;
+  }
+
+  #keep({ path }: SavedGame, seal: string | null, summary: GameSummary): void {
+    const key = basename(path);
+    if (seal === null || !isSummary(summary)) this.#kept.delete(key);
+    else if (this.#old.get(key)?.seal !== seal) this.#kept.set(key, { seal, summary });
+  }
+
+  /** Writes the folder's index, if it has changed. */
+  write(): void {
+    if (this.#folder === null) return;
+    const [old, kept] = [this.#old, this.#kept];
+    const isChanged = kept.size !== old.size || [...kept].some(([key, entry]) => old.get(key) !== entry);
+    if (isChanged) writeIndex(this.#files, this.#folder, kept);
+  }
 }
 
 const NOTHING = {
@@ -69,12 +108,12 @@ const NOTHING = {
   torn: null,
 } as const;
 
-function summaryOf(path: string, files: Files, lastLine: Judge | undefined): GameSummary {
+function* summarising(path: string, files: Files, lastLine: Judge | undefined): Generator<void, GameSummary> {
   const read = readGameFile(path, files, {}, lastLine);
   if (!read.ok) return { ...NOTHING, state: 'broken', problem: { type: 'store', reason: read.error.reason } };
   const { text, torn } = read.value;
   const glance = { ...glanceAt(text), torn: torn?.line ?? null };
-  const record = readGame(text);
+  const record = yield* readingGame(text);
   if (!record.ok) {
     const { line, reason } = itemAt(record.error, 0);
     return { ...NOTHING, ...glance, state: 'broken', problem: { type: 'line', line, reason } };

@@ -44,7 +44,7 @@ describe('a name', () => {
     const wanted: string[] = [];
     let isFull = true;
     const slow = Object.assign(Object.create(store) as FileStore, {
-      list: () => store.list(),
+      glance: () => store.glance(),
       create: async (table: string, kept: Kept) => {
         wanted.push(table);
         await Promise.resolve();

@@ -29,7 +29,7 @@ export async function closeTables(): Promise<void> {
   for (const tables of opened.splice(0)) await tables.close();
 }
 
-/** Returns the tables of a folder, by default a new one. */
+/** Returns the tables of a folder, by default a new one. All games have been read. */
 export async function tablesIn(
   folder: string = freshFolder(),
   {
@@ -42,6 +42,7 @@ export async function tablesIn(
   const tables = await Tables.of(store, () => clock.now, { payerOf: (id) => id, ...quotas }, days);
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
+  await tables.value.allRead();
   return tables.value;
 }
 

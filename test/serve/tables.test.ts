@@ -287,7 +287,7 @@ describe('what goes wrong with one table', () => {
     const slow = Object.assign(Object.create(store) as FileStore, {
       read: (table: string) => (order.push('read'), store.read(table)),
       create: (table: string, kept: Kept) => store.create(table, kept),
-      list: () => store.list(),
+      glance: () => store.glance(),
       watch: () => () => undefined,
       release: async (table: string) => {
         await store.release(table);

@@ -61,6 +61,14 @@ class MemoryStore implements TableStore {
     return ok(listed);
   }
 
+  glance(): Promise<Result<readonly Listed[], StoreFailure>> {
+    return this.list();
+  }
+
+  summary(name: string): Promise<never> {
+    return Promise.reject(new Error(`${name} has a summary`));
+  }
+
   async read(name: string): Promise<Result<Kept, StoreFailure>> {
     await Promise.resolve();
     const table = this.#shared.tables.get(name);
