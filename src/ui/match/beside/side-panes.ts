@@ -24,11 +24,12 @@ import {
 import { latest } from '../../../match/session.js';
 import { MIN_PANE_ROWS } from '../../layout.js';
 import type { PlaceId } from '../../map/index.js';
+import type { CardId } from '../../../rules/cards.js';
 import { logLines, shortLogLines } from './log.js';
 import { fitsPrompt } from './bars.js';
 import { textWidth } from '../../../terminal/index.js';
 import { type CardsModel, cardsRows, drawCards } from '../deciding/cards.js';
-import { detailRows, drawDetail, fullDetailRows, hiddenDetailRows } from '../deciding/detail.js';
+import { type DetailModel, detailRows, drawDetail, fullDetailRows, hiddenDetailRows } from '../deciding/detail.js';
 import { type HandOver, handOverLines } from '../../widgets/dialogs.js';
 import { previewLines } from '../deciding/effect-lines.js';
 import { keyMessage } from '../note.js';
@@ -310,18 +311,25 @@ const BELOW_CARDS = 30;
 
 function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreenState['card']>, open: Decision): Pane {
   const state = latest(screen.session);
-  const uses = open.kind === 'take-card' ? usesOf(state, card, look.words) : null;
-  const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : null;
-  const model = { card, side: open.side, uses, now };
+  const model = detailModel(state, card, open.side, open.kind === 'take-card', look);
   return {
     // The same number of rows for every card, so that the panes below do not move when the cursor does.
-    rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
+    rows: (width) =>
+      model.uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width),
     fullRows: (width) => fullDetailRows(model, look, width),
     reducedRows: DETAIL_ENOUGH,
     hiddenRows: (width, height) => hiddenDetailRows(model, look, width, height),
     draw: (width, height, first) => drawDetail(model, look, width, height, first),
   };
 }
+
+/** @param isTaken whether the card can be taken now */
+const detailModel = cached((state: SeatState, card: CardId, side: Side, isTaken: boolean, look: Look): DetailModel => ({
+  card,
+  side,
+  uses: isTaken ? usesOf(state, card, look.words) : null,
+  now: isTaken ? eventNow(state, card, side, look) : null,
+}));
 
 /** Number of rows that is enough for the uses of a card and the first lines of its event. */
 const DETAIL_ENOUGH = 9;

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../common/item-at.js';
+import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../../rules/cards.js';
 import { freeRemoval, type Use, USES } from '../../../rules/game.js';
@@ -78,14 +78,14 @@ interface Overview {
 }
 
 /** Returns the rows that the pane shows first. */
-function overview(model: DetailModel, look: Look, width: number, height: number): Overview {
+const overview = cached((model: DetailModel, look: Look, width: number, height: number): Overview => {
   const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
   // In a narrow pane the height alone selects the form, so that the form does not change from card to card.
   const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));
   const isShort = height < least;
   const lines = isShort ? shortLines(model, look, room) : longLines(model, look, room);
   return { lines, isShort, isCut: lines.some(({ text }) => text.endsWith(look.symbols.ellipsis)) };
-}
+});
 
 /**
  * Returns the preferred number of rows of the pane: enough for all lines and uses, and in a narrow pane at least the
@@ -107,7 +107,7 @@ function wantedRows(model: DetailModel, look: Look, width: number): number {
 }
 
 /** Returns all lines about a card: its text, its uses, and the reasons why some uses are not possible. */
-export function cardLines(model: DetailModel, look: Look, width: number): Line[] {
+export function cardLines(model: DetailModel, look: Look, width: number): readonly Line[] {
   const { uses } = model;
   const event = fullLines(model, look, width);
   return uses ? [...event, { text: '' }, ...allUseLines(model, look, width)] : event;
@@ -125,7 +125,8 @@ interface PaneInside {
 function longLines(model: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
   const { uses } = model;
   const room = height - (uses ? USES.length : 0);
-  const all = firstFitting([model, { ...model, now: null }], look, width, room);
+  const whole = fullLines(model, look, width);
+  const all = whole.length <= room ? whole : withoutNow(model, look, width, room);
   if (!uses) return cutLines(all, height, width, look);
   const foot = footLines(model, look, width, Math.max(USES.length, height - all.length));
   const event = cutLines(all, height - foot.length, width, look);
@@ -146,14 +147,11 @@ function footLines(model: DetailModel, look: Look, width: number, rows: number):
   });
 }
 
-/**
- * Returns the lines of the first model that fits into `rows` rows. If no model fits, returns only the lines of the
- * event.
- */
-function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
-  const whole = models.map((model) => fullLines(model, look, width));
-  const fitting = whole.find(({ length }) => length <= rows);
-  return fitting ?? wrapLines(eventLines({ ...itemAt(models, 0), now: null }, look, isRoomy(width)), width);
+/** Returns all lines except what the event would do now. If they do not fit, returns only the lines of the event. */
+function withoutNow(model: DetailModel, look: Look, width: number, rows: number): readonly Line[] {
+  const printed = { ...model, now: null };
+  const lines = fullLines(printed, look, width);
+  return lines.length <= rows ? lines : wrapLines(eventLines(printed, look, isRoomy(width)), width);
 }
 
 /**
@@ -175,7 +173,7 @@ function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height
 }
 
 /** Returns everything printed on a card, in lines of `width` columns. */
-function fullLines(model: DetailModel, look: Look, width: number): Line[] {
+const fullLines = cached((model: DetailModel, look: Look, width: number): readonly Line[] => {
   const [head, ...titles] = titleLines(cardById(model.card), look, width);
   const lines = [
     { ...head, text: `${head.text}${whoseEvent(model, look)}` },
@@ -183,7 +181,7 @@ function fullLines(model: DetailModel, look: Look, width: number): Line[] {
     ...eventLines(model, look, isRoomy(width)),
   ];
   return wrapLines(lines, width);
-}
+});
 
 /** Returns the text that names the side whose event is described, if `side` cannot use the event; otherwise ''. */
 function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string {
