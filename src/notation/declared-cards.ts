@@ -99,6 +99,15 @@ export function isStatementKey(key: string): boolean {
   return ZONES.has(fold(key));
 }
 
+/**
+ * Whether a text can be the beginning of a statement, such as `We` of `West hand: 3 17`. As an answer, `We` would mean
+ * West Berlin or the Western currency.
+ */
+export function seemsCutStatement(text: string): boolean {
+  const beginning = fold(text);
+  return beginning.length > 1 && Object.values(KEYS).some((key) => fold(key).startsWith(beginning));
+}
+
 /** Reads a statement such as `Display: 1 2 3`; null when the line is not a statement. */
 export function readStatement(line: SourceLine): { statement: Statement; value: Span } | FileError | null {
   const field = keyAndValue(line.content);

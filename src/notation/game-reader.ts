@@ -2,7 +2,7 @@ import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import type { Conclusion } from '../rules/game.js';
 import { likelyCards, namedCards } from './answer-cards.js';
-import { applyStatement, readStatement } from './declared-cards.js';
+import { applyStatement, readStatement, seemsCutStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './redaction.js';
 import { misplacedHeaderLine } from './header.js';
@@ -250,6 +250,8 @@ export class GameReader {
     const { content, digest, error } = splitDigest(line);
     if (error) this.errors.push(error);
     if (error || !this.#headingsFit()) return false;
+    const isAnswer = this.#replayer.pending !== null && this.#replayer.pending.kind !== 'take-card';
+    if (isAnswer && seemsCutStatement(content.text)) return this.#fail(line, content, said('cutStatement'));
     const { swaps } = this.#hidden;
     const played = this.#reader.play(content, line.number);
     if (played.began && played.action) {

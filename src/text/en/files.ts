@@ -119,6 +119,9 @@ export const files = {
   cannotLie: (card: string, row: Row, lies: string) =>
     `Card ${card} cannot be in ${ROWS[row]} now: ${ROWS[row]} holds ${lies || 'no cards'}.`,
 
+  cutStatement: () =>
+    'This line can be the beginning of a statement such as `West hand: 3 17`. Write the whole statement. If the line is an answer, begin it with the mark of its side, `W:` or `E:`.',
+
   belowResult: () => 'Only comments may follow the result.',
   ofHeader: (key: string) => `"${key}" belongs to the header, above the first blank line.`,
   wrappedComment: () =>
