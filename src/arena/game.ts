@@ -30,6 +30,7 @@ export interface ArenaGame {
   readonly actions: number;
   /** Number of decisions of each side. */
   readonly choices: Readonly<Record<Side, number>>;
+  /** Total time of each side's decisions. */
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 

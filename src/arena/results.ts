@@ -20,8 +20,11 @@ export interface GameResult {
   readonly ending: AnyEnding;
   readonly decade: Decade;
   readonly foul?: Foul | undefined;
+  /** Number of cards taken. */
   readonly actions: number;
+  /** Number of decisions of each player. */
   readonly choices: Readonly<Record<Role, number>>;
+  /** Total time of each player's decisions. */
   readonly milliseconds: Readonly<Record<Role, number>>;
 }
 
@@ -41,6 +44,7 @@ export const resultSchema: v.GenericSchema<GameResult> = v.strictObject({
   milliseconds: byRole,
 });
 
+/** Returns the player who won, whichever side that player had. */
 export function winnerOf({ winner, west }: GameResult): Role {
   return (winner === 'west') === (west === 'a') ? 'a' : 'b';
 }

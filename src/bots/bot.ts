@@ -321,7 +321,7 @@ const fraction = (random: Chance): number => random(FINE) / FINE;
 
 /**
  * Plays moves up to the end of the part. Stops earlier at a move that is illegal because a hidden card is not the card
- * that the search assumed.
+ * that the search assumed. `hasStopped` is false if the moves run out before the end of the part.
  */
 function playOn(
   state: SeatState,

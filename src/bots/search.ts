@@ -59,7 +59,9 @@ class Node {
   /** Expected chance of `side` to win, 0 to 1: the chance of the best searched plan. */
   expected: number;
   readonly children: (Node | null)[];
+  /** Estimated chance of `side` after each plan, before the plan is searched. */
   readonly promises: readonly number[];
+  /** Weights with which plans are chosen for the search; their sum is 1. */
   readonly priors: readonly number[];
 
   constructor(

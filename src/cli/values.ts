@@ -21,6 +21,7 @@ const SIMULATIONS = [1, 1_000_000] as const;
  * can wait.
  */
 const PATIENCE = [1, 86_400] as const;
+/** Minimum and maximum speed of a replay, in actions per second. */
 const SPEED = [0.001, 1000] as const;
 const SHARE = [0, 1000] as const;
 /** Largest uid of an account on Linux; the next number means "no account". */

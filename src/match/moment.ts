@@ -24,6 +24,7 @@ export interface MatchMoment extends Moment {
 /** Fields that all moments of one line share. */
 export type AtLine = Pick<MatchMoment, 'label' | 'comments'>;
 
+/** Returns the fields that all moments of a line share. The comments above the line come first. */
 export function atLine(label: string, { above, comments, comment }: Line): AtLine {
   return { label, comments: [...above, ...comments, ...(comment === null ? [] : [comment])] };
 }
@@ -98,6 +99,7 @@ export function lastEndBefore(moments: readonly Pick<MatchMoment, 'endsActionOrP
   return moments.findLastIndex(({ endsActionOrPhase }, index) => endsActionOrPhase && index < at);
 }
 
+/** Returns the events of moments, in order. */
 export function eventsIn(moments: readonly Pick<MatchMoment, 'events'>[]): readonly GameEvent[] {
   // A replay collects the events of a whole game again and again; a loop is many times as fast as `flatMap`.
   const all: GameEvent[] = [];

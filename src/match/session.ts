@@ -192,6 +192,7 @@ function endsWith({ steps, committed }: Session, ends: typeof endsOrPassesOn): b
   return last !== undefined && ends(steps.at(-2)?.state ?? committed, last);
 }
 
+/** Returns the uncommitted answers, in order. */
 export function partOf({ steps }: Session): readonly Move[] {
   return steps.map(({ move }) => move);
 }

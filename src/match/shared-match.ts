@@ -45,6 +45,7 @@ export class SharedMatch {
     return this.#played.match;
   }
 
+  /** Returns the game with what a terminal may know; for both seats, with what the deciding side may know. */
   game(seat: TerminalSeat): SeatGame {
     if (seat === 'both') return hotseatGame(this.match);
     return { ...gameFor(this.match, seat), thoughts: thoughtsFor(this.match, seat) };

@@ -14,7 +14,9 @@ export interface PositionJson {
   readonly offsetOf: (field: string) => number;
 }
 
-/** An error in a start position, or in the list of its unknown cards, and its offset in the text. */
+/**
+ * An error in a start position, or in the list of its unknown cards. `offset`: its index in the text, in UTF-16 units.
+ */
 export interface PositionFault {
   readonly reason: FileSaid;
   /** The header line that has the error. */

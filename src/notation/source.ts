@@ -1,7 +1,7 @@
 import { plain, plainForm, strayIn } from './characters.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 
-/** A piece of a line, and the column of its first character, from 1. */
+/** A piece of a line, and the column of its first character, from 1, in UTF-16 code units. */
 export interface Span {
   readonly text: string;
   readonly column: number;
@@ -12,6 +12,7 @@ export interface Span {
  * comment line.
  */
 export interface SourceLine {
+  /** Number of the line in the file, from 1. */
   readonly number: number;
   readonly content: Span;
   /** Text after the semicolon, trimmed; null without a comment. */
@@ -51,7 +52,8 @@ export function lineEndOf(text: string): string {
 }
 
 /**
- * Splits a text into lines. Reports unreadable lines: lines that are too long, too many, or have control characters.
+ * Splits a text into lines. Reports unreadable lines, which are then missing from `lines`: lines that are too long or
+ * have control characters. A text that is too long, or has too many lines, gives no lines and one error.
  */
 export function splitLines(text: string): { lines: SourceLine[]; errors: FileError[] } {
   const nowhere: Span = { text: '', column: 1 };
@@ -208,7 +210,7 @@ export function part(span: Span, from: number, to?: number): Span {
   return trimmed(span.text.slice(from, to), span.column + from);
 }
 
-/** Splits a span at commas, at `>` and at `->`. */
+/** Splits a span at commas, at `>` and at `->`. An item between two separators may be empty. */
 export function splitItems(span: Span): readonly Span[] {
   const items: Span[] = [];
   let start = 0;
@@ -233,6 +235,7 @@ export function keyAndValue(content: Span): { key: Span; value: Span } | null {
 export const LIMITS = {
   /** Maximum characters of a whole file; a complete game has about 15,000. */
   fileLength: 1_000_000,
+  /** Maximum number of lines of a file. */
   lines: 10_000,
   /** Maximum characters of one line. */
   lineLength: 2_000,

@@ -78,6 +78,7 @@ export interface Extension {
  */
 type IsLast = (before: State, played: Played) => boolean;
 
+/** See `extend`. */
 interface ExtendOptions {
   readonly digest?: boolean;
   readonly until?: IsLast;

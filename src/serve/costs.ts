@@ -32,6 +32,7 @@ const FREE_TIME = 20;
 /** Number of payers in memory above which idle ones are dropped. */
 const MOST_KEPT = 1_000;
 
+/** Rate limit: number of requests allowed at once, and requests per second after them. */
 interface Budget {
   readonly burst: number;
   readonly perSecond: number;
@@ -144,6 +145,7 @@ export class Costs {
     return ok(payer);
   }
 
+  /** Ends the counting of a connection that `connected` accepted. To be called once for each. */
   left(payer: Payer): void {
     payer.connections -= 1;
   }

@@ -189,6 +189,7 @@ export function notedAt(tables: readonly NotedTable[]): NotedPlayers {
   };
 }
 
+/** Returns a note as one line, without a newline. */
 export function noteLine(note: Note): string {
   return JSON.stringify(note);
 }

@@ -226,7 +226,10 @@ export class Table {
     return preview(this.match.record.end, seat, moves);
   }
 
-  /** Saves uncommitted answers and sends them to other terminals at the same seat. */
+  /**
+   * Saves uncommitted answers and sends them to other terminals at the same seat. Answers for an old version are
+   * ignored.
+   */
   draft(guest: TableClient, version: number, moves: readonly Move[]): Result<null, ServeError> {
     const side = this.#playing(guest);
     if (!side.ok) return side;
@@ -239,7 +242,7 @@ export class Table {
 
   /**
    * Offers the other side a draw or a take-back of the player's last action. If the other side already offers a draw
-   * and the player offers one too, the game ends in a draw.
+   * and the player offers one too, the game ends in a draw. A repeated offer changes nothing.
    */
   offer(guest: TableClient, version: number, what: Offered, now: number): Done<null> {
     return this.#agreeing(guest, version, async (side) => {

@@ -73,6 +73,7 @@ export function readToRewrite(path: string, files: Files = realFiles): Result<Bu
   return ok(read.value.bytes);
 }
 
+/** Highest number in the name of a new file. */
 const MOST_NAMESAKES = 100;
 
 /**

@@ -21,6 +21,7 @@ const anyObject = v.looseObject({});
 const SETTINGS = 'settings';
 /** Maximum number of attempts when another process changes the settings meanwhile. */
 const MOST_TRIES = 5;
+/** Maximum size of a settings file; a larger file is ignored. */
 const MOST_SETTINGS_BYTES = 64_000;
 /** Maximum length of a file name in characters; a longer one is replaced by its hash. */
 const LONGEST_FILE_NAME = 200;

@@ -15,12 +15,17 @@ export type GameProblem =
   | { readonly type: 'store'; readonly reason: StoreSaid }
   | { readonly type: 'line'; readonly line: number; readonly reason: FileSaid };
 
-/** Summary of a game, as lists show it. To play the game, its file is read instead. */
+/**
+ * Summary of a game, as lists show it. To play the game, its file is read instead. For a broken game, players, place,
+ * turn and winner are null.
+ */
 export interface GameSummary {
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
   readonly place: GamePoint | null;
+  /** The side that decides; null if the game is over. */
   readonly turn: 'west' | 'east' | null;
+  /** Null while the game is running, or if it ended without a winner. */
   readonly winner: 'west' | 'east' | null;
   /** How the players themselves ended the game, before the rules ended it; null if they did not. */
   readonly conclusion: Conclusion | null;
@@ -122,6 +127,7 @@ export function indexText(games: readonly (readonly [string, Entry])[], most = M
   return `${front}${parts.join(',')}}}\n`;
 }
 
+/** Maximum length of a text in the index, in characters. */
 const LONGEST = 2000;
 
 /** Whether a value is a string of at most `LONGEST` characters that a terminal can show unchanged. */

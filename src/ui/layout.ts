@@ -2,6 +2,7 @@ import type { MapSize } from './map/index.js';
 import { layoutMap, mapSizeFor } from './map/index.js';
 import type { ScreenSize } from '../terminal/index.js';
 
+/** Minimum size of the screen; on a smaller one nothing can be played. */
 export const LEAST_COLUMNS = 80;
 export const LEAST_ROWS = 24;
 
@@ -10,12 +11,14 @@ export interface ScreenLayout {
   readonly columns: number;
   readonly rows: number;
   readonly map: MapSize;
+  /** Columns of the map. The panes beside it have the rest (`sideWidth`). */
   readonly mapWidth: number;
   /** Rows for the log below the map; 0 if fewer than `MIN_PANE_ROWS` rows are left there. */
   readonly logHeight: number;
   /** Rows between the top bar and the two bottom bars. */
   readonly bodyHeight: number;
   readonly sideWidth: number;
+  /** Rows of the prompt, the line of keys included: 2, or 3 above 48 rows. */
   readonly promptHeight: number;
 }
 

@@ -124,6 +124,7 @@ export class SavedGames {
     this.close();
   }
 
+  /** Closes the open game without waiting for pending writes. */
   close(): void {
     this.#game?.close();
     this.#game = null;

@@ -24,6 +24,7 @@ export interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
   readonly chance: number;
   /** The part in words (`describePart`). */
   readonly words: readonly string[];
+  /** A better part; null if none was found. */
   readonly better: (Better & { readonly words: readonly string[] }) | null;
 }
 

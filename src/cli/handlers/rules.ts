@@ -14,7 +14,8 @@ import { highlighted, nearestWords } from '../words.js';
 
 /**
  * `wsdv rules [clause|word]`: prints the contents, or a clause with its subclauses and examples, or what the glossary
- * says about the words, and the clauses that contain them.
+ * says about the words, and the clauses that contain them. If there is no such clause or word, refuses and names
+ * similar ones.
  */
 export async function rules(io: Io, [words]: readonly [readonly string[]]): Promise<ExitCode> {
   const sections = parseRules((await import('../../../docs/rules.md')).default);

@@ -29,12 +29,16 @@ interface Proof {
   readonly proved: boolean;
 }
 
-/** Result for one file, as `wsdv verify --json` prints it (docs/cli.md). */
+/**
+ * Result for one file, as `wsdv verify --json` prints it (docs/cli.md). A wrong file has no lines, decisions or
+ * outcome.
+ */
 interface Finding {
   readonly file: string;
   readonly ok: boolean;
   readonly lines: number;
   readonly decisions: number;
+  /** How the rules ended the game; null if they did not. */
   readonly outcome: Outcome | null;
   /** How the players themselves ended the game; null if they did not. */
   readonly conclusion: Conclusion | null;

@@ -39,6 +39,7 @@ export function freeRemoval(card: Card, side: Side): boolean {
 
 /** Values of a side that decide which uses of a card are legal; computed once for all cards of a turn. */
 export interface CardUseFigures {
+  /** Whether any of the side's provinces has unrest. */
   readonly unrest: boolean;
   readonly dismantlePoints: number;
   /**

@@ -12,6 +12,10 @@ export type Decade = (typeof DECADES)[number];
 /** One printed line of an event: its icons, left to right, and the limits that its text sets. */
 export interface EventLine {
   readonly icons: readonly Icon[];
+  /**
+   * Maximum number of the line's icons in one province; no limit if absent. `distinctProvinces`: each icon in another
+   * province. `westBerlinAllowed`: living standards may go to West Berlin.
+   */
   readonly maxPerProvince?: number;
   readonly distinctProvinces?: boolean;
   readonly westBerlinAllowed?: boolean;

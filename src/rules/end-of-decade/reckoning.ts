@@ -6,9 +6,12 @@ import type { Side } from '../board/side.js';
  * 0 to 20.
  */
 export interface FlightReckoning {
+  /** Flight signs on the cards of the played row. */
   readonly playedSigns: number;
+  /** Highest living standard of a West province; `eastWorst`: lowest of an East province. */
   readonly westBest: number;
   readonly redPoliceCards: number;
+  /** 1 if the side has a mass protest; `westProtests` likewise. */
   readonly eastProtests: 0 | 1;
   readonly eastWorst: number;
   readonly westProtests: 0 | 1;
@@ -76,6 +79,7 @@ export interface KeepingReckoning {
 /** Unrest that a province gets (R9.6). */
 export interface Difference {
   readonly province: ProvinceId;
+  /** Highest living standard of the side; `standard` is the province's own. */
   readonly highest: number;
   readonly standard: number;
   readonly unrest: number;
@@ -95,6 +99,7 @@ export interface AttackReckoning {
 export interface SocialistsReckoning {
   /** Position of the marker on the socialism track. */
   readonly marker: number;
+  /** Socialists in the holding box and in provinces before the change; `change` is positive for a gain. */
   readonly owned: number;
   readonly change: number;
   /** Number of socialists in the holding box after the gain or loss. */

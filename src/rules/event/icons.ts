@@ -29,6 +29,7 @@ const plain: ReadonlySet<string> = new Set(PLAIN_ICONS);
 /** Icons that are executed at once when taken up. */
 export type ImmediateIcon = Exclude<EventIcon, PlainIcon>;
 
+/** Whether an icon takes effect at a place, so that a player places it. */
 export function isPlaced(icon: EventIcon): icon is PlacedIcon {
   return plain.has(icon.icon);
 }

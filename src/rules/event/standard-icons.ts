@@ -18,8 +18,8 @@ export function addingRefusal(
   province: Province,
 ) {
   if (province === WEST_BERLIN && side === 'west') return 'west-berlin-closed';
-  const bar = whereRefusal(side, province, where);
-  if (bar !== null || !distinctProvinces) return bar;
+  const refusal = whereRefusal(side, province, where);
+  if (refusal !== null || !distinctProvinces) return refusal;
   return placed.includes(province) ? 'line-distinct' : null;
 }
 

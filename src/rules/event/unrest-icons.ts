@@ -34,6 +34,7 @@ export const addUnrest: PlacingRule = {
   },
 };
 
+/** Removes 1 unrest from a province (R6.4e). */
 export const removeUnrest: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'remove-unrest',

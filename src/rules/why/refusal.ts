@@ -87,6 +87,7 @@ export interface AtPlace {
   readonly kind: DecisionKind;
   readonly side: Side;
   readonly place: MoveOf<'factory' | 'infrastructure' | 'province' | 'sector'>;
+  /** Null if the text of the icon allows every place of its side. */
   readonly where: IconTarget | null;
 }
 

@@ -4,8 +4,13 @@ import type { ScreenWords } from '../../text/index.js';
 
 export type LobbyGroup = keyof ScreenWords['lobby']['groups'];
 
+/** The groups of the list, from top to bottom. */
 export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'invited', 'own', 'free', 'running', 'over', 'broken'];
 
+/**
+ * Returns the group of a table, as seen by the player of the list. `own`: a seat of the player's at a table that waits
+ * for the other side, or for a player.
+ */
 export function groupOf({ state, seat, turn, for: invited = null }: TableRow): LobbyGroup {
   if (state === 'over' || state === 'broken') return state;
   if (seat === 'spectator') {
@@ -23,6 +28,7 @@ export function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
   );
 }
 
+/** Returns the free side of a table that has one; West if both are free. */
 export function freeSide({ players }: TableRow): Side {
   return players.west === '' ? 'west' : 'east';
 }

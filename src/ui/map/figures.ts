@@ -36,6 +36,7 @@ export interface ProvinceFigures {
   /** Mass protests that West Berlin has exported to this supplier (R10.2e). */
   readonly exportedProtests: number;
   readonly livingStandard: number;
+  /** The highest economy that the province can have, with every factory that could count for it (R5.1e). */
   readonly economy: number;
   /** Value of the export factory (R5.1e); null if the province has no export factory. */
   readonly exportFactory: number | null;

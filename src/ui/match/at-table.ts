@@ -126,6 +126,7 @@ export const ANSWER_OFFER = screenKey(
   (screen) => ({ ...screen, overlay: ANSWERS[itemAt(theirOffers(screen), 0).what] }),
   isAsked,
 );
+/** Key that withdraws the player's first open offer. */
 export const WITHDRAW = asking(
   keys('w'),
   'withdraw',

@@ -26,6 +26,7 @@ export interface HandOver {
   readonly past: readonly Line[];
 }
 
+/** Maximum columns of the box with the latest log lines, its frame included. */
 const WIDEST_PAST = 76;
 /** Columns of the frame, including the spaces inside it. */
 const FRAME = 6;

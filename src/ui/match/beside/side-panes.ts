@@ -382,4 +382,5 @@ function steadyRows(place: PlaceId, width: number, isAsked: boolean): number {
   return (place.startsWith('province:') ? 14 : 10) + (isAsked ? 4 : 0);
 }
 
+/** Columns from which a pane is not narrow. */
 const ROOMY = 40;

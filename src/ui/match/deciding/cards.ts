@@ -20,6 +20,7 @@ export interface CardsModel {
   readonly upper?: Side;
   readonly display: readonly CardId[];
   readonly special: CardId | null;
+  /** The cards of a hand, or the number of its cards if they are face down. */
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   readonly players: Readonly<Record<Side, string>>;
   /** Whether the game is over, so that no hand is face down any more. */
