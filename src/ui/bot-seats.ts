@@ -30,8 +30,9 @@ export class BotSeats implements Bots {
   #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
-  #isLeft = false;
-  /** Result of a bot's commit that is being written; null if no commit is being written. */
+  /** Aborts the offers of a draw that are no longer wanted. */
+  #offers = new AbortController();
+  /** Result of a bot's commit or of a take-back that is being written; null if neither is being written. */
   #sent: Promise<PortReply> | null = null;
 
   /** @param mayResign whether bots may resign when they have no hope left */
@@ -48,7 +49,7 @@ export class BotSeats implements Bots {
 
   async play(hurry: AbortSignal, left: AbortSignal): Promise<string | null> {
     try {
-      await this.#sent;
+      while (this.#sent !== null) await this.#sent;
     } catch (error) {
       return messageOf(error);
     }
@@ -71,15 +72,12 @@ export class BotSeats implements Bots {
       const thought = beginsToAct(view)
         ? { thought: thoughtOf(choice), alternatives: alternativesOf(choice, seatState(view)) }
         : null;
-      this.#sent = this.#shared.commitByBot(side, choice.part, thought);
-      const answer = await this.#sent;
+      const answer = await this.#send(this.#shared.commitByBot(side, choice.part, thought));
       // A refusal without a reason means that another process has played. The screen is then notified and calls `play`
       // again.
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
     } catch (error) {
       return messageOf(error);
-    } finally {
-      this.#sent = null;
     }
   }
 
@@ -87,12 +85,14 @@ export class BotSeats implements Bots {
     const side = SIDES.find((one) => one !== this.seat && this.levels[one] !== undefined);
     const { port } = this;
     if (side === undefined || port.conclude === undefined) return 'declined';
+    const { signal } = this.#offers;
     for (;;) {
       const { match } = this.#shared;
       const { view, events } = this.#shared.game(side);
-      if (turnIn(match.record) === null) return { type: 'refused', refusal: null };
+      if (turnIn(match.record) === null) return REFUSED;
       const takes = await this.#thinker.takesDraw({ side, seed: seedOf(side, match.record.header), view, events });
-      if (this.#isLeft) return 'declined';
+      await this.#settled();
+      if (signal.aborted) return REFUSED;
       // If the game went on while the bot considered the offer, the bot considers the new position.
       if (this.#shared.match === match) return takes ? port.conclude({ type: 'draw' }) : 'declined';
     }
@@ -116,28 +116,50 @@ export class BotSeats implements Bots {
    * tries again, because each failure shows a notice.
    */
   async #resigns(side: Side): Promise<boolean> {
-    this.#sent = this.#shared.resignByBot(side);
-    this.#mayResign = (await this.#sent).type === 'committed';
+    this.#mayResign = (await this.#send(this.#shared.resignByBot(side))).type === 'committed';
     return this.#mayResign;
   }
 
   /** Cancels the running search and the running offer of a draw: neither changes the game that is left. */
   leave(): void {
-    this.#isLeft = true;
+    this.#offers.abort();
     this.#unwanted.abort();
   }
 
   /**
-   * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree, unless a bot's own
-   * commit is already being written. Clears the bots' saved chances, because they may belong to undone actions.
+   * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree. But the last action
+   * cannot be taken back if a bot's own commit is already being written. Going back waits for that commit. Cancels the
+   * offers of a draw, because they were made for the undone position. Clears the bots' saved chances, because they may
+   * belong to undone actions.
    */
   async #takeBack(port: Port, line?: number): Promise<PortReply> {
     this.#unwanted.abort();
-    if (this.#sent !== null) return { type: 'refused', refusal: null };
+    if (line === undefined && this.#sent !== null) return REFUSED;
+    this.#offers.abort();
+    this.#offers = new AbortController();
+    await this.#settled();
+    this.#unwanted.abort();
     if (line !== undefined) this.#hopeless = {};
-    return port.takeBack(line);
+    return this.#send(port.takeBack(line));
+  }
+
+  /** Waits for a reply. Until then the reply is what `#settled` waits for. */
+  async #send(reply: Promise<PortReply>): Promise<PortReply> {
+    this.#sent = reply;
+    try {
+      return await reply;
+    } finally {
+      this.#sent = null;
+    }
+  }
+
+  /** Resolves when no commit of a bot and no take-back is being written, even if it fails. */
+  async #settled(): Promise<void> {
+    while (this.#sent !== null) await this.#sent.catch(() => undefined);
   }
 }
+
+const REFUSED: PortReply = { type: 'refused', refusal: null };
 
 interface SeenByBot {
   readonly view: View;

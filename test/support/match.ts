@@ -117,7 +117,8 @@ export function press(
   if (sent === null) return { match, screen: pressed };
   if (!sent.ok) throw new Error(JSON.stringify(sent.error));
   const own = ownSeat(screen);
-  const after = withNews(pressed, own === null ? newsAtHotseat(sent.value) : newsFor(sent.value, own));
+  const news = own === null ? newsAtHotseat(sent.value) : newsFor(sent.value, own);
+  const after = withNews(pressed, news, takesBack);
   return {
     match: sent.value.match,
     screen: atLegalPlace(after),

@@ -252,7 +252,7 @@ describe('a draw offered to a bot', () => {
     const reply = here.offerDraw();
     here.leave();
     agree(true);
-    expect([await reply, ends]).toEqual(['declined', 0]);
+    expect([await reply, ends]).toEqual([{ type: 'refused', refusal: null }, 0]);
   });
 
   it('R3j gets the same reply, whatever the cards are that the bot may not see', async () => {

@@ -12,7 +12,7 @@ import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
 
 /** Returns the screen that waits while the agreed take-back of the last committed action is sent. */
 export function sendTakeBack(screen: MatchScreenState): MatchScreenState {
-  return { ...sent(screen, 'take-back'), overlay: null };
+  return { ...sending(screen), overlay: null };
 }
 
 /**
@@ -23,20 +23,26 @@ export function startCommit(screen: MatchScreenState): {
   readonly screen: MatchScreenState;
   readonly part: readonly Move[];
 } {
-  return { screen: sent(screen, 'part'), part: sessions.partOf(screen.session) };
+  return { screen: sending(screen), part: sessions.partOf(screen.session) };
 }
 
-function sent(screen: MatchScreenState, what: 'part' | 'take-back'): MatchScreenState {
-  return { ...screen, stage: { type: 'sending', what }, refusal: null, note: null };
+function sending(screen: MatchScreenState): MatchScreenState {
+  return { ...screen, stage: { type: 'sending' }, refusal: null, note: null };
 }
 
 /**
  * Returns the screen that shows what has happened in the match, and then the next decision. The hand is covered again
  * if the other side decides next.
+ * @param isOwnBack whether the news are the reply to a take-back of this screen; other news may arrive before that reply
  */
-export function withNews(screen: MatchScreenState, { moments: views, game }: News): MatchScreenState {
-  const { mode, stage } = screen;
-  const isBack = stage.type === 'sending' && stage.what === 'take-back';
+export function withNews(
+  screen: MatchScreenState,
+  { moments: views, game }: News,
+  isOwnBack = false,
+): MatchScreenState {
+  const { mode } = screen;
+  // A practice game has fewer events after another process has gone back.
+  const isBack = isOwnBack || (views.length === 0 && game.events.length < screen.session.log.length);
   // The events of the moments are the last events of the game. All decisions of the news are the first moment.
   const before = game.events.length - views.reduce((sum, { events }) => sum + events.length, 0);
   const help = game.helped?.filter(({ event }) => event >= before) ?? [];
@@ -53,7 +59,7 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
   const letters =
     continuesAfterCommit(screen.session, session) && !isBack ? placeCodesOf(screen.session, screen.letters) : null;
   const isOwn = mode.type === 'own-seat';
-  // At a remote table an agreed take-back arrives as news, and the stage is then not `sending`.
+  // At a remote table an agreed take-back arrives as news, not as a reply.
   const isTakenBack = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
   const hint = hintOwed(screen.hint, screen.session.committed, session.committed, isTakenBack);
   const entered = enterUndecided(

@@ -331,7 +331,14 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter is missing, because it pages through the result and has no effect at the end of the result.
-  ending: [REPLAY, screenKey(keys(['escape', ...OTHER_PAGES], 'escape'), 'seeTable', closed), LEAVE, QUIT, HELP],
+  ending: [
+    REPLAY,
+    GO_BACK,
+    screenKey(keys(['escape', ...OTHER_PAGES], 'escape'), 'seeTable', closed),
+    LEAVE,
+    QUIT,
+    HELP,
+  ],
   quit: [
     {
       keys: keys('m'),

@@ -109,7 +109,8 @@ export function MatchScreen({
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback<ChangeScreen>((how) => change((now) => atLegalPlace(how(now))), [change]);
-  const send = (answer: Promise<PortReply>): void => hold(answer.then((one) => update((now) => answered(now, one))));
+  const send = (answer: Promise<PortReply>, isBack = false): void =>
+    hold(answer.then((one) => update((now) => answered(now, one, isBack))));
   const end = (answer: Promise<PortReply>): void => hold(answer.then((one) => update((now) => withEndReply(now, one))));
   const ask = (said: Promise<string | null>): void =>
     hold(said.then((problem) => (problem === null ? undefined : update((now) => withServiceMessage(now, problem)))));
@@ -147,8 +148,8 @@ export function MatchScreen({
     if (result === null) return isUsed;
     change(() => result.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
-    if (pressed.takesBack && port) send(port.takeBack());
-    if (pressed.backTo !== undefined && port) send(port.takeBack(pressed.backTo));
+    if (pressed.takesBack && port) send(port.takeBack(), true);
+    if (pressed.backTo !== undefined && port) send(port.takeBack(pressed.backTo), true);
     if (pressed.presses) press(pressed.presses);
     if (pressed.ends && port?.conclude) end(port.conclude(pressed.ends));
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
@@ -259,10 +260,11 @@ function usePlaying(screen: MatchScreenState, change: ChangeScreen): void {
   }, [speed, change]);
 }
 
-function answered(screen: MatchScreenState, answer: PortReply): MatchScreenState {
+/** @param isBack whether this is the reply to a take-back, not to a commit */
+function answered(screen: MatchScreenState, answer: PortReply, isBack: boolean): MatchScreenState {
   switch (answer.type) {
     case 'committed':
-      return withNews(screen, answer.news);
+      return withNews(screen, answer.news, isBack);
     case 'refused':
       return refused(screen, answer.refusal, answer.problem);
     case 'unreachable':

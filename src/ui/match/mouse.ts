@@ -16,7 +16,7 @@ import {
 import type { KeyResult } from './game-keys.js';
 import { pressKey, scrollReport, settled } from './keys.js';
 import { cardLink, entryOf } from '../widgets/links.js';
-import { decisionsIn, goBack, moveDecision } from './practice.js';
+import { chosenDecision, decisionsIn, goBack, moveDecision, pointDecision } from './practice.js';
 import type { LayoutQueries } from './room.js';
 import * as screens from './screen.js';
 import { clickFound, wheelFound } from './search/search.js';
@@ -124,5 +124,5 @@ function clickGoBack(screen: MatchScreenState, deed: MouseAction): KeyResult {
   if (deed.type === 'wheel') return { screen: moveDecision(screen, deed.turn > 0 ? 'down' : 'up') };
   const entry = entryOf(deed.on, decisionsIn(screen).length);
   if (entry === undefined) return { screen };
-  return entry === screen.backEntry ? goBack(screen) : { screen: { ...screen, backEntry: entry } };
+  return entry === chosenDecision(screen) ? goBack(screen) : { screen: pointDecision(screen, entry) };
 }

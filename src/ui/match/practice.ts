@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import type { OwnDecision } from '../../match/seat.js';
 import { ASKING_BACK, ENTER, ESCAPE, type Keys, keys } from '../widgets/key-table.js';
 import { sendTakeBack } from './commit.js';
@@ -16,11 +17,26 @@ export function decisionsIn(screen: MatchScreenState): readonly OwnDecision[] {
   return isPractised(screen) ? (screen.session.practice ?? []).toReversed() : [];
 }
 
+/**
+ * Returns the index of the decision under the cursor of the list. If the decision was undone by another process, the
+ * cursor is on the one before it.
+ */
+export function chosenDecision(screen: MatchScreenState): number {
+  const all = decisionsIn(screen);
+  const index = all.findIndex(({ line }) => line <= (screen.backLine ?? Infinity));
+  return index < 0 ? all.length - 1 : index;
+}
+
+/** Moves the cursor of the list to the decision at an index. */
+export function pointDecision(screen: MatchScreenState, index: number): MatchScreenState {
+  return { ...screen, backLine: itemAt(decisionsIn(screen), index).line };
+}
+
 /** Key that opens the list of decisions to which the player can go back. While a draft has answers, the key undoes them. */
 export const GO_BACK: GameKey = screenKey(
   ASKING_BACK,
   'goBack',
-  (screen) => ({ ...screen, overlay: 'go-back', backEntry: 0, refusal: null, note: null }),
+  (screen) => ({ ...screen, overlay: 'go-back', backLine: null, refusal: null, note: null }),
   (screen) => decisionsIn(screen).length > 0 && screen.stage.type !== 'sending' && !canTakeBack(screen),
 );
 
@@ -38,12 +54,11 @@ export const IN_GO_BACK: readonly GameKey[] = [
 
 export function moveDecision(screen: MatchScreenState, id: string): MatchScreenState {
   const last = decisionsIn(screen).length - 1;
-  const { backEntry } = screen;
   const by = { up: -1, k: -1, pageUp: -PAGE_ROWS, pageDown: PAGE_ROWS, home: -last, end: last }[id] ?? 1;
-  return { ...screen, backEntry: Math.max(0, Math.min(last, backEntry + by)) };
+  return last < 0 ? screen : pointDecision(screen, Math.max(0, Math.min(last, chosenDecision(screen) + by)));
 }
 
 export function goBack(screen: MatchScreenState): KeyResult {
-  const decision = decisionsIn(screen)[screen.backEntry];
+  const decision = decisionsIn(screen)[chosenDecision(screen)];
   return decision === undefined ? { screen } : { screen: sendTakeBack(screen), backTo: decision.line };
 }

@@ -64,7 +64,7 @@ function screenIn(mode: Mode, session: Session): MatchScreenState {
     pointing: 'nothing',
     isStopAsked: false,
     overlay: null,
-    backEntry: 0,
+    backLine: null,
     search: { query: '', entry: 0 },
     help: NO_HELP,
     rules: [],

@@ -71,7 +71,7 @@ export type Stage =
   /** All answers that belong to the next commit are given; Enter commits them. */
   | { readonly type: 'reviewing' }
   /** A commit or take-back was sent, and there is no reply yet. */
-  | { readonly type: 'sending'; readonly what: 'part' | 'take-back' }
+  | { readonly type: 'sending' }
   /** A report is shown. Its contents are the first frame. */
   | {
       readonly type: 'moment';
@@ -135,8 +135,11 @@ export interface MatchScreenState {
   readonly origin: Cursor | null;
   /** The page over the screen; null if none is open. */
   readonly overlay: Overlay | null;
-  /** Index of the decision under the cursor of the page for going back; 0 is the newest decision. */
-  readonly backEntry: number;
+  /**
+   * Line of the decision under the cursor of the page for going back; null: the newest decision. It is not an index of
+   * the list, because another process may add decisions while the list is open.
+   */
+  readonly backLine: number | null;
   readonly search: Search;
   readonly help: Help;
   /** The sections of docs/rules.md; empty until a page needs and loads them. */

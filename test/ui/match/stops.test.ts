@@ -131,7 +131,7 @@ it('the pages of news stay when what was sent before them is refused or gets no 
   const { screen } = gameOn(newMatch(1), room);
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
   const { stage } = startCommit(screen).screen;
-  expect(stage).toEqual({ type: 'sending', what: 'part' });
+  expect(stage).toEqual({ type: 'sending' });
   const news = enterUndecided({ ...screen, stage }, [page, page]);
   for (const after of [refused(news, null, 'not saved'), unanswered(news)]) {
     expect(after.stage).toEqual({ type: 'moment', frames: [page, page], rolling: false, top: 0 });
