@@ -22,5 +22,5 @@ export { keepBeside, readToRewrite, rewriteFile } from './rewrite.js';
 export { storeError, type StoreError, type StoreErrorCode, type StoreSaid } from './store-error.js';
 export { tightenGames } from './file-permissions.js';
 export { Summaries, summariesOf } from './summaries.js';
-export { type GameSummary, INDEX_NAME, knownSummaries } from './summary-index.js';
+export { type GameSummary, INDEX_NAME, isResumable, knownSummaries } from './summary-index.js';
 export { type LeftOut, type TornLine, tornPath } from './torn-line.js';

@@ -42,6 +42,14 @@ export interface GameSummary {
   readonly torn: number | null;
 }
 
+/**
+ * Whether a saved game can be played on: it is not over, or it is a practice game, in which the player can go back. True
+ * for a broken game, so that its player sees the error.
+ */
+export function isResumable({ state, isPractice }: GameSummary): boolean {
+  return state !== 'over' || isPractice === true;
+}
+
 /** Index entry of one file. `seal` changes whenever the file does. */
 export interface Entry {
   readonly seal: string;

@@ -2,6 +2,7 @@ import { itemAt } from '../common/item-at.js';
 import {
   type Files,
   type GameSummary,
+  isResumable,
   listGames,
   type SavedGame,
   type StoreError,
@@ -21,26 +22,36 @@ export interface SavedGamesOptions {
 const MAX_LISTED_GAMES = 60;
 
 /**
- * Returns the newest saved games, divided into unfinished and finished games. In each group, the game written last
- * comes first.
+ * Returns the newest saved games, divided into games to resume and finished games. A finished practice game is in both
+ * groups. In each group, the game written last comes first.
  */
 export function listForMenu({
   folder,
   files,
 }: SavedGamesOptions): Omit<GameLists, 'problem' | 'stories'> & { readonly problem: StoreError | null } {
   const games = listGames(folder, files);
-  if (!games.ok) return { running: [], over: [], more: 0, problem: games.error };
+  if (!games.ok) return { resumable: [], over: [], more: 0, problem: games.error };
   const newest = games.value.slice(0, MAX_LISTED_GAMES);
   const summaries = summariesOf(newest, { files });
   const listed = newest.map((game, index) => ({ ...game, ...listedAs(itemAt(summaries, index)) }));
+  const resumable = listed.filter((_, index) => isResumable(itemAt(summaries, index)));
   return {
-    running: listed.filter(({ result }) => result === null),
+    resumable,
     over: listed.filter(({ result }) => result !== null),
     more: Math.max(0, games.value.length - MAX_LISTED_GAMES),
     problem: null,
   };
 }
 
-function listedAs({ state, players, heading, place, turn, result }: GameSummary): Omit<ListedGame, keyof SavedGame> {
-  return { players: players ?? { west: '', east: '' }, heading, place, turn, result: state === 'over' ? result : null };
+function listedAs({
+  state,
+  players,
+  heading,
+  place,
+  turn,
+  result,
+  isPractice = false,
+}: GameSummary): Omit<ListedGame, keyof SavedGame> {
+  const known = { players: players ?? { west: '', east: '' }, heading, place, turn, isPractice };
+  return { ...known, result: state === 'over' ? result : null };
 }

@@ -54,8 +54,8 @@ describe.each(SIZES)('a game of two people at one keyboard at $columns x $rows',
     await type('q', 'y');
     await exit;
     expect(said()).toContain('The game is over and saved: ');
-    const { running, over } = listForMenu({ folder });
-    expect([running.length, over.length]).toEqual([0, 1]);
+    const { resumable, over } = listForMenu({ folder });
+    expect([resumable.length, over.length]).toEqual([0, 1]);
   });
 
   it('ends in a draw only if the other player agrees', async () => {

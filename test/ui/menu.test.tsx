@@ -9,7 +9,11 @@ import { openGameFile } from '../../src/store/index.js';
 import { entryLink } from '../../src/ui/widgets/links.js';
 import { entryIn, MENU, openMenu } from '../../src/ui/menu/menu.js';
 import { charKey } from '../../src/terminal/keys.js';
+import { conclude } from '../../src/match/match.js';
+import { writeGame } from '../../src/notation/index.js';
 import { runScreen } from '../../src/ui/main.js';
+import { practiceGame, withRandomPart } from '../support/practice-game.js';
+import { chance } from '../support/random/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { VirtualTerminal } from '../support/virtual-terminal.js';
 import { randomRecord } from './support/random-record.js';
@@ -128,7 +132,7 @@ describe('the menu', () => {
   });
 
   it('turns who plays by a click on the field under the cursor, too', () => {
-    const lists = { running: [], over: [], stories: [], more: 0, problem: null };
+    const lists = { resumable: [], over: [], stories: [], more: 0, problem: null };
     const { state } = MENU.press(openMenu(lists), charKey('n'));
     const east = MENU.click(state, entryLink(1)).state;
     expect([east.cursor.new, east.options]).toEqual(['east', {}]);
@@ -173,9 +177,9 @@ describe('the menu', () => {
       heading: '',
       result: null,
     };
-    const lists = { running: [], over: [game], stories: [], more: 0, problem: null };
+    const lists = { resumable: [], over: [game], stories: [], more: 0, problem: null };
     expect(entryIn(openMenu(lists))).toBe('new');
-    expect(entryIn(openMenu({ ...lists, running: [game] }))).toBe('resume');
+    expect(entryIn(openMenu({ ...lists, resumable: [game] }))).toBe('resume');
   });
 
   it('lists games that go on to resume and games that are over to replay', async () => {
@@ -189,6 +193,19 @@ describe('the menu', () => {
     await terminal.type('w');
     expect(terminal.screen.text()).toContain('over');
     expect(terminal.screen.text()).not.toContain('going-on');
+  });
+
+  it('lists finished practice games to resume, too, because their player can go back', async () => {
+    const where = { folder: gamesFolder() };
+    mkdirSync(where.folder);
+    const over = conclude(withRandomPart(practiceGame(7), chance(1)).match, { type: 'resigned', side: 'west' });
+    if (!over.ok) throw new Error(over.error);
+    writeFileSync(join(where.folder, 'practised.wsdv'), writeGame(over.value.match.record));
+    const { terminal } = await showScreen(SHOWN, where);
+    await terminal.type('r');
+    expect(terminal.screen.text()).toMatch(/practised [^]*East wins, West resigns \(practice\)/);
+    await terminal.type('1');
+    expect(terminal.screen.text()).toContain('u go back');
   });
 
   it('tells games apart on 80 columns: whole name, when it was played, how it stands or ended, who plays', async () => {
@@ -292,7 +309,7 @@ describe('the menu', () => {
   it('says so when there are no games yet', async () => {
     const { terminal } = await showScreen(SHOWN);
     await terminal.type('r');
-    expect(terminal.screen.text()).toContain('There is no unfinished game');
+    expect(terminal.screen.text()).toContain('There is no game to resume');
     await terminal.type('\r', 'q');
   });
 

@@ -1,8 +1,9 @@
 import { LEVELS, unknownLevel } from '../../notation/bot-names.js';
 import { startMatch } from '../../match/saved-match.js';
 import { dealKindOf, isPractice, mayPractise, readGame } from '../../notation/index.js';
+import { itemAt } from '../../common/item-at.js';
 import { err, ok, type Result } from '../../common/result.js';
-import { readGameFile, summariesOf } from '../../store/index.js';
+import { isResumable, readGameFile, summariesOf } from '../../store/index.js';
 import { tell } from '../../text/said.js';
 import { type ScreenOptions, WIDEST_NAME } from '../../ui/start.js';
 import type { FileOptions } from '../games.js';
@@ -106,10 +107,10 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
 
 export interface ResumeOptions extends LookOptions, FileOptions {}
 
-/** `wsdv resume [game]`: resumes a saved game, by default the game played last that is not over. */
+/** `wsdv resume [game]`: resumes a saved game, by default the one played last that can be resumed. */
 export async function resume(io: Io, [word]: readonly [string | undefined], options: ResumeOptions): Promise<ExitCode> {
   restrictToOwner(io);
-  const path = word === undefined ? lastRunning(io) : pathOfGame(io, word);
+  const path = word === undefined ? lastResumable(io) : pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
   const acceptsDigests = options.acceptDigests === true;
   if (acceptsDigests) tellPassed(io, path.value);
@@ -124,14 +125,11 @@ function tellPassed(io: Io, path: string): void {
   if (record.ok) notePassedDigests(io, path, record.value.passedDigests);
 }
 
-/**
- * Returns the path of the most recently played game that is not over. If there is none, the error is a sentence. A
- * broken game counts too, so that its player sees the error.
- */
-function lastRunning(io: Io): Result<string, string> {
+/** Returns the path of the most recently played game that can be resumed. If there is none, the error is a sentence. */
+function lastResumable(io: Io): Result<string, string> {
   const games = savedGames(io);
   if (!games.ok) return games;
   const summaries = summariesOf(games.value);
-  const running = games.value.find((_, index) => summaries[index]?.state !== 'over');
-  return running ? ok(running.path) : err(io.words.commands.game.noneToResume(io.command('new')));
+  const last = games.value.find((_, index) => isResumable(itemAt(summaries, index)));
+  return last ? ok(last.path) : err(io.words.commands.game.noneToResume(io.command('new')));
 }

@@ -71,7 +71,7 @@ export const commands = {
       `There is no game ${quoted(word)}: no game is saved yet. To begin a game, type: ${begin}`,
     near: (word: string, names: readonly string[]) => `There is no game ${quoted(word)}. Did you mean ${or(names)}?`,
     none: (word: string, list: string) => `There is no game ${quoted(word)}. ${list} shows the saved games.`,
-    noneToResume: (begin: string) => `There is no unfinished game. To begin a game, type: ${begin}`,
+    noneToResume: (begin: string) => `There is no game to resume. To begin a game, type: ${begin}`,
     noLevel: (level: string, levels: readonly string[]) =>
       `There is no bot ${quoted(level)}. Choose one of ${levels.join(', ')}, for instance bot:${levels[0]}.`,
     nameTooLong: (name: string, most: number) =>

@@ -33,7 +33,7 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
 
 function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): void {
   const words = look.screen.menu;
-  const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' };
+  const right = { new: '', resume: count(menu.games.resumable), replay: count(menu.games.over), quit: '' };
   const entries = MENU_ENTRIES.map((entry) => ({
     text: `${nameOf(keys(ENTRY_LETTERS[entry]), look)}  ${words.entries[entry]}`,
     right: right[entry],
@@ -110,7 +110,8 @@ function whenOf({ changed }: ListedGame, width: number): string {
  */
 function aboutGame(game: ListedGame, look: Look, width: number): string {
   if (game.about !== undefined) return game.about;
-  const state = game.result ?? standOf(game, look);
+  const stand = game.result ?? standOf(game, look);
+  const state = game.isPractice === true ? `${stand} (${look.screen.practice.mark})` : stand;
   if (width < WIDE) return state;
   const names = namesOf(game, look);
   const { side } = look.words;

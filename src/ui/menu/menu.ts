@@ -35,11 +35,12 @@ export interface ListedGame {
    * Result recorded in the file; '' if the file of a finished game does not record one. Null for an unfinished game.
    */
   readonly result: string | null;
+  readonly isPractice?: boolean;
 }
 
 /** Games that the menu lists. */
 export interface GameLists {
-  readonly running: readonly ListedGame[];
+  readonly resumable: readonly ListedGame[];
   readonly over: readonly ListedGame[];
   /** Games that come with the program. */
   readonly stories: readonly ListedGame[];
@@ -72,7 +73,7 @@ type MenuWords = keyof ScreenWords['keys']['menu'];
 
 /** Opens the menu. If there is an unfinished game, the cursor is on the entry that resumes a game. */
 export function openMenu(games: GameLists): Menu {
-  const entry: MenuEntry = games.running.length > 0 ? 'resume' : 'new';
+  const entry: MenuEntry = games.resumable.some(({ result }) => result === null) ? 'resume' : 'new';
   return withProblem(turnTo({ ...OPENED, page: 'main', games }, 'main', entry), games.problem);
 }
 
@@ -83,7 +84,7 @@ export function withProblem(menu: Menu, sentence: string | null): Menu {
 
 /** Returns the games listed on the current page. */
 export function gamesOn({ page, games }: Menu): readonly ListedGame[] {
-  return page === 'resume' ? games.running : page === 'replay' ? [...games.over, ...games.stories] : [];
+  return page === 'resume' ? games.resumable : page === 'replay' ? [...games.over, ...games.stories] : [];
 }
 
 /** Returns the entry under the cursor of the main page. */

@@ -56,9 +56,9 @@ const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: numb
   'the saved games': {
     draw: (look, height, at) => {
       const game = { changed: new Date(0), players: { west: '', east: '' }, heading: '', result: null };
-      const running = TEXTS.map((name) => ({ ...game, name, path: name }));
+      const resumable = TEXTS.map((name) => ({ ...game, name, path: name }));
       const menu = {
-        ...openMenu({ running, over: [], stories: [], more: 0, problem: null }),
+        ...openMenu({ resumable, over: [], stories: [], more: 0, problem: null }),
         page: 'resume',
         cursor: { resume: TEXTS[at] },
       } as const;
@@ -115,7 +115,7 @@ describe.each(Object.keys(PANES))('%s', (name) => {
 describe('texts without a way to scroll', () => {
   it('of the menu end in a mark where they are cut', () => {
     const look = lookFor();
-    const menu = openMenu({ running: [], over: [], stories: [], more: 0, problem: null });
+    const menu = openMenu({ resumable: [], over: [], stories: [], more: 0, problem: null });
     const inside = (height: number): string[] =>
       drawMenu(menu, look, WIDTH, height)
         .toText()

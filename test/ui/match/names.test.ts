@@ -121,7 +121,7 @@ describe.each(WIDE)('the name %s', (name) => {
   });
 
   it('is typed into the menu up to 20 columns', () => {
-    const menu = openMenu({ running: [], over: [], stories: [], more: 0, problem: null });
+    const menu = openMenu({ resumable: [], over: [], stories: [], more: 0, problem: null });
     const fresh = MENU.press(menu, {
       type: 'key',
       name: 'char',

@@ -154,7 +154,7 @@ describe('every pane is whole and shows all it has rows for', () => {
       ascii: fc.boolean(),
     });
     await forEach(opened, 5, async ({ size: { columns, rows }, keys, count, ascii }) => {
-      const lists = { running: games.slice(0, count), over: [], stories: [], more: 0, problem: null };
+      const lists = { resumable: games.slice(0, count), over: [], stories: [], more: 0, problem: null };
       const element = <MenuScreen board={board} lists={() => lists} onChoose={() => null} />;
       await expectWholeAfter(keys, element, { columns, rows, ascii });
     });

@@ -61,7 +61,7 @@ describe('what one must know before a first game', () => {
     const text = terminal.screen.text();
     for (const line of [...aim.lines, ...decade.lines, 'Leipzig', 'which of them will hold out longer?'])
       expect(text).toContain(line);
-    const games = { running: [], over: [], stories: [], more: 0, problem: null };
+    const games = { resumable: [], over: [], stories: [], more: 0, problem: null };
     const rows = drawMenu(openMenu(games), look, 45, 34).toText();
     expect(shown(rows)).toEqual(expect.arrayContaining([...aim.lines, ...decade.lines]));
   });

@@ -6,7 +6,7 @@ import { lookFor } from '../support/look.js';
 describe('the page of a new game', () => {
   it('has a row for the name of each field and one for its text, parted by blank rows, and below them the beginning', () => {
     const look = lookFor();
-    const games = { running: [], over: [], stories: [], more: 0, problem: null };
+    const games = { resumable: [], over: [], stories: [], more: 0, problem: null };
     const texts = { west: 'Ada', east: 'Karl', seed: '7' };
     const rows = drawMenu({ ...openMenu(games), page: 'new', cursor: { new: 'button' }, texts }, look, 40, 16).toText();
     const inside = rows.slice(1, -1).map((row) => row.slice(1, -1).trim());
@@ -25,7 +25,7 @@ describe('a page of games', () => {
       heading: 'Decade I',
       result: null,
     };
-    const menu = openMenu({ running: [game], over: [], stories: [], more: 0, problem: null });
+    const menu = openMenu({ resumable: [game], over: [], stories: [], more: 0, problem: null });
     const rows = (width: number): string => {
       const pane = drawMenu({ ...menu, page: 'resume' }, lookFor(), width, 16);
       return pane.toText().join(' ');
@@ -38,7 +38,7 @@ describe('a page of games', () => {
     const heading = 'Decade I, and more words than there is room for';
     const players = { west: 'Ada', east: 'Karl' };
     const game = { name: 'one', path: '/one.wsdv', changed: new Date(0), players, heading, result: null };
-    const menu = openMenu({ running: [game], over: [], stories: [], more: 0, problem: null });
+    const menu = openMenu({ resumable: [game], over: [], stories: [], more: 0, problem: null });
     const [, , row] = drawMenu({ ...menu, page: 'resume' }, lookFor(), 40, 16).toText();
     expect(row).toHaveLength(40);
     expect(row.indexOf('…')).toBe(37);

@@ -241,7 +241,7 @@ describe('the table of keys', () => {
       return { name, path: name, changed: new Date(0), players, heading: '', result: null };
     };
     const games = {
-      running: [listed('one'), listed('two')],
+      resumable: [listed('one'), listed('two')],
       over: [listed('old')],
       stories: [],
       more: 0,
@@ -254,7 +254,7 @@ describe('the table of keys', () => {
         .map((key) => key.words)
         .join();
       const isOffered = menu.page === 'new' && asksForPractice(menu);
-      const moment = `${menu.games.running.length} ${menu.page} ${MENU.at(menu)} ${isOffered} ${words} ${menu.help}`;
+      const moment = `${menu.games.resumable.length} ${menu.page} ${MENU.at(menu)} ${isOffered} ${words} ${menu.help}`;
       if (tried.has(moment)) return;
       tried.add(moment);
       for (const { keys, words } of menu.help ? [] : MENU.keys(menu)) {
@@ -267,7 +267,7 @@ describe('the table of keys', () => {
       }
     };
     check(openMenu(games));
-    check(openMenu({ ...games, running: [], over: [] }));
+    check(openMenu({ ...games, resumable: [], over: [] }));
     expect(tried.size).toBeGreaterThan(10);
     expect([...inMenu].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.menu).toSorted());
   });

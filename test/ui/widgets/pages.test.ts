@@ -7,7 +7,7 @@ import { MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
 import { entryLink } from '../../../src/ui/widgets/links.js';
 import { row } from '../../support/shared-table.js';
 
-const menu = openMenu({ running: [], over: [], stories: [], more: 0, problem: null });
+const menu = openMenu({ resumable: [], over: [], stories: [], more: 0, problem: null });
 const tables = (...names: string[]): LobbyView =>
   openLobby({ rows: names.map((name, index) => row(name, { changed: -index })), more: 0, isAway: false });
 const pressed = (lobby: LobbyView, ...keys: Key[]): LobbyView =>

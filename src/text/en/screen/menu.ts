@@ -52,7 +52,7 @@ export const menu = {
   notANumber: 'Type a whole number up to 2147483647, or nothing for a random deal.',
   noLevel: (level: string, levels: readonly string[]) =>
     `There is no bot "${level}". The levels are ${levels.join(', ')}: type bot:${levels[0]}, for instance.`,
-  noGames: { resume: 'There is no unfinished game.', replay: 'There is no finished game yet.' },
+  noGames: { resume: 'There is no game to resume.', replay: 'There is no finished game yet.' },
   /** Recorded games that are part of the program. */
   stories: {
     'gdr-collapses': {
