@@ -39,6 +39,24 @@ export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>)
   return null;
 }
 
+/**
+ * Returns the names of the tables in the lobby of an identity, and the number of further tables.
+ * @param most maximum number of listed tables where the identity has no seat
+ */
+export function listedFor(
+  identity: Identity,
+  tables: Iterable<KnownTable>,
+  most: number,
+): { readonly tables: readonly string[]; readonly more: number } {
+  const own: string[] = [];
+  const others: string[] = [];
+  for (const { table, seating } of [...tables].sort((a, b) => b.changed - a.changed)) {
+    const isOwn = SIDES.some((side) => holdsSeat(identity, seating.seats[side]));
+    (isOwn ? own : others).push(table);
+  }
+  return { tables: [...own, ...others.slice(0, most)], more: Math.max(0, others.length - most) };
+}
+
 /** Whether an identity, or an account with its uid, has a seat. */
 export function concerns(identity: Identity, seating: Seating): boolean {
   const { uid } = identity;

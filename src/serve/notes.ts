@@ -142,7 +142,12 @@ export function botNote(side: Side, level: Level, at: number): Extract<Note, { n
  * accounts and tables from backups of different times, two accounts can have used the same id.
  */
 export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | null): boolean {
-  return [{ id, name }, ...former].some((one) => one.id === seated?.identity.id && one.name === seated.identity.name);
+  if (seated === null) return false;
+  const { identity } = seated;
+  return (
+    (identity.id === id && identity.name === name) ||
+    former.some((one) => identity.id === one.id && identity.name === one.name)
+  );
 }
 
 /** Whether every seat that was taken in `before` still belongs to the same identity in `now`. */

@@ -16,6 +16,7 @@ import {
   concerns,
   earlierAccount,
   knownOf,
+  listedFor,
   type KnownTable,
   factsOf,
   fits,
@@ -130,7 +131,7 @@ export class Tables {
   async readFor(identity: Identity): Promise<void> {
     if (this.#unread.isEmpty) return;
     await this.#unread.readWhere((seating) => concerns(identity, seating));
-    await this.#unread.read(this.#listedFor(identity).tables);
+    await this.#unread.read(listedFor(identity, this.#known.values(), MOST_LISTED).tables);
   }
 
   /** Records that the service runs today. Call this more than once a day. */
@@ -164,21 +165,12 @@ export class Tables {
 
   /** Returns an identity's lobby: its own tables first, in both groups the latest change first. */
   rows(identity: Identity): Answers['lobby'] {
-    const { tables, more } = this.#listedFor(identity);
+    const { tables, more } = listedFor(identity, this.#known.values(), MOST_LISTED);
     return {
       tables: tables.flatMap((table) => this.row(table, identity) ?? []),
       more,
       earlier: earlierAccount(identity, this.#known.values()),
     };
-  }
-
-  /** Returns the names of the tables in the lobby of an identity, and the number of further tables. */
-  #listedFor(identity: Identity): { readonly tables: readonly string[]; readonly more: number } {
-    const known = [...this.#known].sort(([, a], [, b]) => b.changed - a.changed);
-    const own = new Set(known.filter(([, { seating }]) => seatedAt(seating).some((one) => holdsSeat(identity, one))));
-    const others = known.filter((one) => !own.has(one));
-    const tables = [...own, ...others.slice(0, MOST_LISTED)].map(([table]) => table);
-    return { tables, more: Math.max(0, others.length - MOST_LISTED) };
   }
 
   /** Returns the tables where it is this identity's turn, the latest change first. */
