@@ -12,8 +12,9 @@ const ROOMS = {
   bots: ['rules', 'text', 'notation', 'match'],
   arena: ['rules', 'text', 'notation', 'match', 'bots'],
   serve: ['rules', 'text', 'notation', 'store', 'match'],
-  ui: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal'],
-  cli: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal', 'arena', 'serve', 'ui'],
+  lessons: ['rules', 'text', 'notation', 'store', 'match'],
+  ui: ['lessons', 'rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal'],
+  cli: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal', 'arena', 'serve', 'lessons', 'ui'],
 };
 
 /** Modules that answer keys and clicks. */

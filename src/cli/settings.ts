@@ -1,17 +1,22 @@
 import { dataFolder } from '../store/data-folder.js';
 import { changeSettings, readSettings, settingsPath } from '../store/settings.js';
 import { tell } from '../text/said.js';
+import type { LessonsDone } from '../ui/lessons-done.js';
 import type { FinishedGames } from '../ui/newcomer.js';
 import type { SaveTheme } from '../ui/save-theme.js';
 import type { ThemeChoice } from '../terminal/screen-colours.js';
 import type { Io } from './io.js';
 
-/** The saved colours, the function that saves a new choice, whether bots may resign, and the games that the user has finished. */
+/**
+ * The saved colours, the function that saves a new choice, whether bots may resign, and the games and lessons that the
+ * user has finished.
+ */
 export interface RememberedSettings {
   readonly theme?: ThemeChoice;
   readonly botsResign?: boolean;
   readonly remember: SaveTheme;
   readonly finished: FinishedGames;
+  readonly lessons: LessonsDone;
 }
 
 /**
@@ -24,8 +29,9 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
   const settings = readSettings(path);
   // The holder of a key must not see a path of this machine, so the message contains no path.
   if (!settings.ok) io.note(`wsdv: ${key === undefined ? tell(store, settings.error) : store.settingsPassedOver()}`);
-  const { theme, botsResign, finishedGames = 0 } = settings.ok ? settings.value : {};
+  const { theme, botsResign, finishedGames = 0, lessonsDone = [] } = settings.ok ? settings.value : {};
   let count = finishedGames;
+  const done = new Set(lessonsDone);
   return {
     ...(theme === undefined ? {} : { theme }),
     ...(botsResign === undefined ? {} : { botsResign }),
@@ -41,6 +47,14 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
       add: () => {
         count++;
         changeSettings(path, ({ finishedGames: saved = 0 }) => ({ finishedGames: saved + 1 }));
+      },
+    },
+    lessons: {
+      ids: () => [...done],
+      // If the lesson cannot be saved as done, it is done at least until the program ends. This is worth no message.
+      add: (id) => {
+        done.add(id);
+        changeSettings(path, ({ lessonsDone: saved = [] }) => ({ lessonsDone: [...new Set([...saved, id])] }));
       },
     },
   };

@@ -13,6 +13,8 @@ const settingsSchema = v.looseObject({
   theme: v.optional(v.picklist(['dark', 'light', 'terminal'])),
   /** Whether a bot on the screen may resign when it has no hope left. */
   botsResign: v.optional(v.boolean()),
+  /** Ids of the lessons that the player has done. */
+  lessonsDone: v.optional(v.array(v.string())),
   /** Number of games that the player has finished. */
   finishedGames: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });

@@ -3,6 +3,7 @@ import type { AnySeat } from '../notation/index.js';
 import { type SeatState, newGame, seatState, viewOf } from '../rules/game.js';
 import { ok, type Result } from '../common/result.js';
 import type { Thinker } from '../bots/thinker.js';
+import { type ListedLesson, listLessons, loadLesson } from '../lessons/lesson-files.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
@@ -12,6 +13,7 @@ import { LastLineScreen } from './menu/last-line-screen.js';
 import { MenuScreen } from './menu/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './match/replay/replay-screen.js';
 import { Hotseat } from './hotseat.js';
+import { LessonGame } from './lesson-game.js';
 import { ThemeKey } from './widgets/theme-key.js';
 import { MessageRows } from './widgets/message-row.js';
 import { UnusedInput } from './widgets/unused-input.js';
@@ -19,7 +21,8 @@ import { useQuit } from '../terminal/index.js';
 
 /** Current view of the program. */
 export type Scene =
-  | { readonly type: 'menu' }
+  | { readonly type: 'menu'; readonly page?: 'learn' }
+  | { readonly type: 'lesson'; readonly lesson: ListedLesson }
   | OpenResult
   | {
       readonly type: 'replay';
@@ -42,7 +45,7 @@ export interface AppProps {
 }
 
 /**
- * Draws the whole program: menu, game or replay. Also handles the key for colours, and input that no other component
+ * Draws the whole program: menu, game, replay or lesson. Also handles the key for colours, and input that no other component
  * uses.
  */
 export function App(props: AppProps): ReactNode {
@@ -69,9 +72,25 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
         <MenuScreen
           board={setUpBoard()}
           lists={() => games.lists()}
+          page={scene.page}
           onChoose={(choice) => choose(choice, games, setScene, quit)}
         />
       );
+    case 'lesson': {
+      const { number, id } = scene.lesson;
+      const next = listLessons().find((one) => one.number > number);
+      const toList = (): void => setScene({ type: 'menu', page: 'learn' });
+      return (
+        <LessonGame
+          key={id}
+          lesson={loadLesson(scene.lesson)}
+          number={number}
+          thinker={thinker}
+          onNext={() => (next === undefined ? toList() : setScene({ type: 'lesson', lesson: next }))}
+          onLeave={toList}
+        />
+      );
+    }
     case 'game': {
       const { game } = scene;
       const onReplay = (): void => setScene({ type: 'replay', match: game.match, back: game });
@@ -116,6 +135,7 @@ function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, games: SavedGame
     return match.ok ? ok({ type: 'replay', match: match.value, back: 'menu' }) : match;
   }
   if (choice.type === 'resume') return games.resume(choice.game.path);
+  if (choice.type === 'learn') return ok({ type: 'lesson', lesson: choice.lesson });
   const game = games.begin(choice.game);
   return game.ok ? ok({ type: 'game', game: game.value }) : game;
 }

@@ -15,8 +15,10 @@ export interface ScreenLayout {
   readonly mapWidth: number;
   /** Rows for the log below the map; 0 if fewer than `MIN_PANE_ROWS` rows are left there. */
   readonly logHeight: number;
-  /** Rows between the top bar and the two bottom bars. */
+  /** Rows of the column beside the map. */
   readonly bodyHeight: number;
+  /** Rows at the top or bottom edge of the map that a pane below the map covers; 0 if the pane has rows of its own. */
+  readonly covered: number;
   readonly sideWidth: number;
   /** Rows of the prompt, the line of keys included: 2, or 3 above 48 rows. */
   readonly promptHeight: number;
@@ -31,14 +33,19 @@ const STATUS_HEIGHT = 1;
 /** Rows of the line of tracks. */
 const TRACKS_HEIGHT = 1;
 
-/** Returns the layout for a screen; undefined below 80 columns by 24 rows. */
-export function screenLayout({ columns, rows }: ScreenSize): ScreenLayout | undefined {
+/**
+ * Returns the layout for a screen; undefined below 80 columns by 24 rows.
+ * @param pane rows of a pane below the map, such as that of a lesson. If the map needs these rows, the pane covers them.
+ */
+export function screenLayout({ columns, rows }: ScreenSize, pane = 0): ScreenLayout | undefined {
   if (columns < LEAST_COLUMNS || rows < LEAST_ROWS) return undefined;
+  const covered = rows - pane < LEAST_ROWS ? pane : 0;
   const promptHeight = rows > 2 * LEAST_ROWS ? 3 : 2;
-  const bodyHeight = rows - STATUS_HEIGHT - TRACKS_HEIGHT - promptHeight;
-  const map = mapSizeFor(columns - LEAST_SIDE, bodyHeight) ?? 'small';
+  const bodyHeight = rows - STATUS_HEIGHT - TRACKS_HEIGHT - promptHeight - pane;
+  const map = mapSizeFor(columns - LEAST_SIDE, bodyHeight + covered) ?? 'small';
   const { width, height } = layoutMap(map);
-  const below = bodyHeight - height;
+  const below = bodyHeight + covered - height;
   const logHeight = below < MIN_PANE_ROWS ? 0 : below;
-  return { columns, rows, map, mapWidth: width, logHeight, bodyHeight, sideWidth: columns - width, promptHeight };
+  const sideWidth = columns - width;
+  return { columns, rows, map, mapWidth: width, logHeight, bodyHeight, covered, sideWidth, promptHeight };
 }

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { type Thinker, ThreadThinker } from '../bots/thinker.js';
 import type { Lobby } from '../match/lobby.js';
 import { err, ok, type Result } from '../common/result.js';
+import { listLessons } from '../lessons/lesson-files.js';
 import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { LobbyApp, type LobbyScene } from './lobby-app.js';
 import type { SavedGamesOptions } from './menu-games.js';
 import { type FinishedGames, FinishedGamesContext } from './newcomer.js';
+import { LessonsDoneContext, type LessonsDone } from './lessons-done.js';
 import { farewell, SavedGames } from './saved-games.js';
 import { withoutPaths } from '../common/harmless.js';
 import type { Language } from '../text/language.js';
@@ -26,6 +28,8 @@ export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse'
   readonly remember?: SaveTheme;
   /** The games that the user has finished. If absent, the user is no newcomer. */
   readonly finished?: FinishedGames;
+  /** The lessons that the user has done. If absent, none is done, and none is remembered. */
+  readonly lessons?: LessonsDone;
   readonly language: Language;
 }
 
@@ -138,12 +142,13 @@ function shown(
   app: ReactNode,
   texts: Texts,
   { ascii, color, mouse, theme }: Looks,
-  { language, remember = () => null, finished, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
+  { language, remember = () => null, finished, lessons, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
 ): Promise<SessionEnd> {
+  const taught = lessons ? <LessonsDoneContext.Provider value={lessons}>{app}</LessonsDoneContext.Provider> : app;
   const counted = finished ? (
-    <FinishedGamesContext.Provider value={finished}>{app}</FinishedGamesContext.Provider>
+    <FinishedGamesContext.Provider value={finished}>{taught}</FinishedGamesContext.Provider>
   ) : (
-    app
+    taught
   );
   const withTexts = <TextsContext.Provider value={texts}>{counted}</TextsContext.Provider>;
   return runApp(<SaveThemeContext.Provider value={remember}>{withTexts}</SaveThemeContext.Provider>, {
@@ -163,6 +168,8 @@ function firstScene(options: ScreenOptions, games: SavedGames, texts: Texts): Re
   switch (mode) {
     case 'menu':
       return ok({ type: 'menu' });
+    case 'learn':
+      return options.lesson === undefined ? ok({ type: 'menu', page: 'learn' }) : lessonScene(options.lesson, texts);
     case 'new': {
       const game = games.begin(options);
       return game.ok ? ok({ type: 'game', game: game.value }) : game;
@@ -172,6 +179,11 @@ function firstScene(options: ScreenOptions, games: SavedGames, texts: Texts): Re
     case 'replay':
       return replayScene(options, games, texts);
   }
+}
+
+function lessonScene(number: number, { screen }: Texts): Result<Scene, string> {
+  const lesson = listLessons().find((one) => one.number === number);
+  return lesson === undefined ? err(screen.lessons.none(number)) : ok({ type: 'lesson', lesson });
 }
 
 function replayScene(

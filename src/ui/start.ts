@@ -26,8 +26,10 @@ export interface LobbyOptions extends Looks {
 
 /** Start options of the screen, from the command line. */
 export interface ScreenOptions extends Looks {
-  /** First view: the menu, a new game, a saved game or a replay. */
-  readonly mode: 'menu' | 'new' | 'resume' | 'replay';
+  /** First view: the menu, a new game, a saved game, a replay, or a lesson. */
+  readonly mode: 'menu' | 'new' | 'resume' | 'replay' | 'learn';
+  /** Number of the lesson; if absent, the list of lessons is shown. */
+  readonly lesson?: number;
   readonly players?: Partial<Record<Side, string>>;
   /** Seed of the deal of a new game; random if absent. */
   readonly seed?: number;

@@ -30,9 +30,12 @@ export class KeyDriver {
   protected game: Game;
   protected readonly room: LayoutQueries;
 
-  /** @param first the screen at the start of the match; default: a hotseat screen */
-  constructor(match: Match, size: { columns: number; rows: number }, first?: MatchScreenState) {
-    const layout = screenLayout(size);
+  /**
+   * @param first the screen at the start of the match; default: a hotseat screen
+   * @param pane rows of a pane below the map
+   */
+  constructor(match: Match, size: { columns: number; rows: number }, first?: MatchScreenState, pane = 0) {
+    const layout = screenLayout(size, pane);
     const players = { west: 'West', east: 'East' };
     this.room = layout ? layoutQueries({ players, layout, look: lookFor(), saved: '' }) : roomOn('small');
     this.game = gameOn(match, this.room, first);
@@ -112,7 +115,7 @@ export class KeyDriver {
     return bytes;
   }
 
-  private cardBytes(card: Extract<Move, { type: 'take' }>['card']): string {
+  protected cardBytes(card: Extract<Move, { type: 'take' }>['card']): string {
     const index = this.screen.order?.cards[this.decision.side]?.indexOf(card) ?? -1;
     if (index < 0 || index > 9) throw new Error(`Card ${card} has no digit.`);
     return String((index + 1) % 10);
@@ -124,7 +127,7 @@ export class KeyDriver {
     return to + ENTER;
   }
 
-  private placeBytes(screen: MatchScreenState, place: PlaceId): string {
+  protected placeBytes(screen: MatchScreenState, place: PlaceId): string {
     const legal = [...mapMoves(screen).keys()];
     let at = pointedPlace(screen);
     // Going backwards with nothing selected starts at the last place.

@@ -1,5 +1,6 @@
 import type { Command } from '../declare.js';
 import { joinCommand } from './join.js';
+import { learnCommand } from './learn.js';
 import { lobbyCommand } from './lobby.js';
 import { playCommand } from './play.js';
 import { resumeCommand } from './resume.js';
@@ -8,4 +9,10 @@ import { resumeCommand } from './resume.js';
  * Commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which contains only these
  * commands.
  */
-export const SCREEN_COMMANDS: readonly Command[] = [playCommand, resumeCommand, lobbyCommand, joinCommand];
+export const SCREEN_COMMANDS: readonly Command[] = [
+  playCommand,
+  learnCommand,
+  resumeCommand,
+  lobbyCommand,
+  joinCommand,
+];

@@ -9,6 +9,7 @@ import { exportCommand } from './export.js';
 import { inspectCommand } from './inspect.js';
 import { joinCommand } from './join.js';
 import { keysCommand } from './keys.js';
+import { learnCommand } from './learn.js';
 import { listCommand } from './list.js';
 import { lobbyCommand } from './lobby.js';
 import { moveCommand } from './move.js';
@@ -26,6 +27,7 @@ import { verifyCommand } from './verify.js';
 /** All commands, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
   playCommand,
+  learnCommand,
   newCommand,
   resumeCommand,
   listCommand,

@@ -116,6 +116,13 @@ export const commands = {
     sum: (good: number, all: number) => `${good} of ${all} files are fine.`,
   },
 
+  learn: {
+    none: (typed: string, most: number) =>
+      `There is no lesson ${quoted(typed)}. ${most === 1 ? 'The only lesson is 1.' : `Type a number from 1 to ${most}.`}`,
+    /** @param done whether the user has done the lesson */
+    listed: (number: number, title: string, about: string, done: boolean) =>
+      `${number}  [${done ? 'x' : ' '}]  ${title}: ${about}`,
+  },
   list: {
     columns: { game: 'Game', changed: 'Last played', players: 'West - East', state: 'State' },
     empty: (begin: string) => `No game is saved yet. To begin a game, type: ${begin}`,

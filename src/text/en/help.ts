@@ -40,6 +40,7 @@ export const help = {
   groups: { play: 'Play:', box: 'On a shared computer:', files: 'Move files:', lookUp: 'Look up:', others: 'Others:' },
   commands: {
     play: 'play on this terminal (default): open the menu, or start a new game at once',
+    learn: 'learn to play: open a lesson or the list of lessons; in a pipe, print the list',
     new: 'create a saved game; on a terminal, play it; in a pipe, print its name',
     resume: 'resume a saved game, the last one if none is named',
     list: 'list the saved games',
@@ -64,6 +65,7 @@ export const help = {
     about: 'show who made the game, and what this program is',
   },
   options: {
+    lesson: 'number of the lesson',
     west: 'who plays the West, the FRG: a name, or bot:LEVEL',
     east: 'who plays the East, the GDR: a name, or bot:LEVEL',
     deal: DEAL,
@@ -122,6 +124,7 @@ export const help = {
   },
   json: {
     new: 'print name and file as JSON',
+    learn: 'print the lessons as JSON',
     list: 'print the games as JSON',
     turns: 'print the tables as JSON',
     move: 'print what happened and the position as JSON',

@@ -1,3 +1,4 @@
+import { lessons } from './lessons.js';
 import { count } from './numbers.js';
 import { bots } from './screen/bots.js';
 import { colours } from './screen/colours.js';
@@ -30,6 +31,7 @@ export const screen = {
   bots,
   colours,
   hint,
+  lessons,
   lobby,
   map,
   menu,

@@ -20,6 +20,13 @@ export { mapLegend } from './legend.js';
 export { legendInSight, type MapInSight } from './legend-in-sight.js';
 export { placeAt } from './place-at.js';
 export { nearestPlace, nextPlace, placesInOrder, type Direction } from './nearest.js';
-export { ALL_PLACES, cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
+export {
+  ALL_PLACES,
+  cityPlace,
+  connectionPlace,
+  provincePlace,
+  sectorPlace,
+  type PlaceId,
+} from '../../match/places.js';
 export type { Pens } from './picture.js';
 export { MAP_THEMES, mapPairs, mapTheme, type MapTheme } from './theme.js';

@@ -63,10 +63,10 @@ export function ownOffers(screen: MatchScreenState): readonly Offer[] {
 
 /**
  * Returns the side that can end a game of this process now: the player's own side, or at a shared keyboard the side that
- * decides. Null at a remote table, in a replay, for a spectator, and after the game.
+ * decides. Null at a remote table, in a replay, in a lesson, for a spectator, and after the game.
  */
-export function sideToEnd({ mode, session }: MatchScreenState): Side | null {
-  if (mode.type === 'replay' || isEnded(session)) return null;
+export function sideToEnd({ mode, session, lesson }: MatchScreenState): Side | null {
+  if (mode.type === 'replay' || lesson !== null || isEnded(session)) return null;
   if (mode.type === 'own-seat') return mode.table === null ? sideOf(mode.seat) : null;
   return decision(session.committed)?.side ?? null;
 }

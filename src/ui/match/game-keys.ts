@@ -27,7 +27,9 @@ export interface KeyResult {
   readonly asks?: TableRequest;
   /** How the players of this process end the game. */
   readonly ends?: Conclusion;
-  readonly leave?: 'quit' | 'menu' | 'replay';
+  readonly leave?: 'quit' | 'menu' | 'replay' | 'next-lesson';
+  /** Index of the step of the lesson from which the lesson is to be played. */
+  readonly toStep?: number;
   /** Another key to handle after this one. The whole program handles it, not the match screen. */
   readonly presses?: Key;
 }

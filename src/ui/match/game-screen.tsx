@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Course } from '../../lessons/course.js';
 import type { Seat } from '../../rules/game.js';
 import type { Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
@@ -7,18 +8,24 @@ import { playedBy } from './bots.js';
 import { openScreen } from './screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 
-export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLeave'> {
+export interface GameScreenProps extends Omit<MatchScreenProps, 'first'> {
   /** The game, redacted for the side that has to decide. */
   readonly game: SeatGame;
   readonly port: Port;
   /** The seat that has this terminal to itself; omitted if both sides share the keyboard. */
   readonly seat?: Seat;
+  /** The lesson that the game is for. */
+  readonly lesson?: Course;
 }
 
 /** Plays a game from its present decision to the end. */
-export function GameScreen({ game, seat, ...more }: GameScreenProps): ReactNode {
+export function GameScreen({ game, seat, lesson, ...more }: GameScreenProps): ReactNode {
   const [first] = useState(() => {
-    const screen = { ...openScreen(startSession(game), seat), hasMenu: more.onMenu !== undefined };
+    const screen = {
+      ...openScreen(startSession(game), seat),
+      hasMenu: more.onMenu !== undefined,
+      lesson: lesson ?? null,
+    };
     return more.bots === undefined ? screen : playedBy(screen, more.bots.levels);
   });
   return <MatchScreen first={first} {...more} />;

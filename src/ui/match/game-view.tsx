@@ -46,6 +46,7 @@ import { isPractised } from './practice.js';
 import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
+import { coveredEdge, LessonPane } from './lesson/lesson-view.js';
 import { handOverOf } from './beside/side-panes.js';
 import type { MatchScreenState } from './state.js';
 
@@ -60,13 +61,16 @@ export function GameView(props: GameViewProps): ReactNode {
       ) : (
         <CanvasView canvas={drawReplayBar(playback, look, layout.columns)} />
       )}
-      <Box height={layout.bodyHeight}>
+      <Box height={layout.bodyHeight + layout.covered}>
         <Box flexDirection="column" width={layout.mapWidth}>
           <MapPane {...props} />
           {layout.logHeight === 0 ? null : <LogBelow {...props} />}
         </Box>
-        <SideColumn {...props} />
+        <Box marginTop={coveredEdge(props) === 'top' ? layout.covered : 0}>
+          <SideColumn {...props} />
+        </Box>
       </Box>
+      <LessonPane {...props} />
       <TrackBar {...props} />
       <PromptBar {...props} />
     </Box>

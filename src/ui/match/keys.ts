@@ -34,6 +34,8 @@ import {
   WHOLE_LOG,
 } from '../widgets/key-table.js';
 import { followedHint } from './hints/hints.js';
+import { IN_LESSON, LESSON_ALWAYS, ON_LESSON_PAGE } from './lesson/lesson-keys.js';
+import { taught } from './lesson/taught.js';
 import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './replay/playback.js';
 import * as commits from './commit.js';
 import * as answers from './deciding/answers.js';
@@ -53,18 +55,14 @@ export function pressKey(screen: MatchScreenState, key: Key, room: LayoutQueries
 
 /**
  * Adds the automatic effects of a key: moves the map cursor to a legal place or to the next answer of a hint, pauses a
- * replay, commits an answer that revealed something.
+ * replay, commits an answer that revealed something, and teaches in a lesson.
  */
 export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult {
-  return holdBackCommit(
-    screen,
-    recorded({
-      ...pressed,
-      screen: heldStill(
-        atLegalPlace(followedHint(screen, forgotten(screen, withoutOldMessage(screen, pressed.screen)))),
-      ),
-    }),
-  );
+  const recordedKey = recorded({
+    ...pressed,
+    screen: heldStill(atLegalPlace(followedHint(screen, forgotten(screen, withoutOldMessage(screen, pressed.screen))))),
+  });
+  return taught(screen, holdBackCommit(screen, recordedKey));
 }
 
 /** Removes the message about the last key. */
@@ -139,14 +137,26 @@ export function keysOver(
   screen: MatchScreenState,
   room: LayoutQueries,
 ): readonly KeyHelp<GameWords>[] {
-  return shownKeys(OVER[overlay], screen, room);
+  return shownKeys(overKeys(overlay, screen), screen, room);
 }
 
 function tableOf(screen: MatchScreenState): readonly GameKey[] {
-  return screen.overlay === null ? [...stageKeys(screen), ...ALWAYS, ...IN_VAIN] : OVER[screen.overlay];
+  return screen.overlay === null ? [...stageKeys(screen), ...ALWAYS, ...IN_VAIN] : overKeys(screen.overlay, screen);
 }
 
+/** Returns the keys of an overlay. On a page with text a lesson can be read on. */
+function overKeys(overlay: Overlay, { lesson }: MatchScreenState): readonly GameKey[] {
+  return lesson !== null && LESSON_PAGES.has(overlay) ? [...ON_LESSON_PAGE, ...OVER[overlay]] : OVER[overlay];
+}
+
+const LESSON_PAGES: ReadonlySet<Overlay> = new Set(['forecast', 'ledger', 'played', 'log', 'card']);
+
 function stageKeys(screen: MatchScreenState): readonly GameKey[] {
+  const ofStage = keysOfStage(screen);
+  return screen.lesson === null ? ofStage : [...IN_LESSON, ...ofStage];
+}
+
+function keysOfStage(screen: MatchScreenState): readonly GameKey[] {
   if (screens.isLooking(screen)) return LOOKING;
   const { type } = screen.stage;
   return type === 'choosing' ? choosingKeys(screen) : IN_STAGE[type];
@@ -172,6 +182,7 @@ function leave(screen: MatchScreenState): KeyResult {
 const HELP = screenKey(keys('?'), 'help', openHelp);
 
 const ALWAYS: readonly GameKey[] = [
+  ...LESSON_ALWAYS,
   COME_BACK,
   ANSWER_OFFER,
   // The most important keys come first, because a small screen shows hints only for these. The table page leads to
@@ -216,7 +227,7 @@ const REPLAY: GameKey = {
   keys: keys('R'),
   words: 'replay',
   does: (screen) => ({ screen, leave: 'replay' }),
-  when: isPlayed,
+  when: (screen) => isPlayed(screen) && screen.lesson === null,
 };
 const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session));
 

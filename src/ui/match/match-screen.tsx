@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { PortReply, Port } from '../../match/port.js';
@@ -38,6 +47,10 @@ import { useLook } from '../use-look.js';
 import { useRowsForMessages } from '../widgets/message-row.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './pages/overlay-view.js';
+import { LESSON_ROWS } from './lesson/lesson-pane.js';
+import { LessonBelowPage } from './lesson/lesson-view.js';
+import { taughtByNews } from './lesson/taught.js';
+import { isDone } from '../../lessons/course.js';
 import { layoutQueries } from './room-for.js';
 import { handOverOf } from './beside/side-panes.js';
 import { type Bots, useBots } from './use-bots.js';
@@ -64,6 +77,10 @@ export interface MatchScreenProps {
   readonly onReplay?: () => Promise<string | null> | void;
   /** Called when the players return to the menu; omitted if the game was not started from the menu. */
   readonly onMenu?: (() => Promise<void>) | undefined;
+  /** Called to play a lesson from the step with this index, or to play the next lesson if `step` is null. */
+  readonly onTurn?: ((step: number | null) => void) | undefined;
+  /** Called when the lesson is done. */
+  readonly onTaught?: (() => void) | undefined;
   /** Called when the players leave the screen; if omitted, the program ends. */
   readonly onLeave?: () => void;
   /** Text about the saved game for the top bar. */
@@ -86,6 +103,8 @@ export function MatchScreen({
   thinker,
   onReplay,
   onMenu,
+  onTurn,
+  onTaught,
   onLeave,
   saved = '',
   cover = false,
@@ -97,8 +116,9 @@ export function MatchScreen({
   const quit = useQuit();
   const press = usePress();
   const leave = onLeave ?? quit;
-  const layout = useMemo(() => screenLayout(size), [size]);
   const { screen, change, newest } = useScreenState(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
+  const lessonRows = screen.lesson === null ? 0 : LESSON_ROWS;
+  const layout = useMemo(() => screenLayout(size, lessonRows), [size, lessonRows]);
   const hold = useHold();
   const deliberate = useUnseenCurtain(
     layout && !isBehindNotice && isHandedOver(screen) ? openDecision(screen)?.side : undefined,
@@ -108,7 +128,10 @@ export function MatchScreen({
   // A replay can show hands, too, unless it is shown from the seat of a spectator.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
-  const update = useCallback<ChangeScreen>((how) => change((now) => atLegalPlace(how(now))), [change]);
+  const update = useCallback<ChangeScreen>(
+    (how) => change((now) => taughtByNews(now, atLegalPlace(how(now)))),
+    [change],
+  );
   const send = (answer: Promise<PortReply>, isBack = false): void =>
     hold(answer.then((one) => update((now) => answered(now, one, isBack))));
   const end = (answer: Promise<PortReply>): void => hold(answer.then((one) => update((now) => withEndReply(now, one))));
@@ -120,6 +143,7 @@ export function MatchScreen({
   useHints(thinker, screen, update);
   usePlaying(screen, change);
   useFinished(screen);
+  useTaught(screen, onTaught);
   useRowsForMessages(layout && !(cover && isHandedOver(screen)) ? layout.promptHeight - 1 : 0);
 
   useKeys((key) => {
@@ -140,11 +164,12 @@ export function MatchScreen({
   };
   /** Carries out the result of a key or click. Returns whether the key or click had an effect. */
   const follow = (pressed: KeyResult): boolean => {
-    const isUsed = pressed.screen !== screen || pressed.leave !== undefined;
+    const isUsed = pressed.screen !== screen || pressed.leave !== undefined || pressed.toStep !== undefined;
     const result = resultOnNewest(pressed, screen, newest());
     // Leaving is carried out even if news has arrived since the screen was drawn.
     if (pressed.leave === 'menu' && onMenu) hold(onMenu());
     if (pressed.leave === 'quit') leave();
+    if (pressed.leave === 'next-lesson' || pressed.toStep !== undefined) onTurn?.(pressed.toStep ?? null);
     if (result === null) return isUsed;
     change(() => result.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
@@ -170,7 +195,12 @@ export function MatchScreen({
       ) : (
         <GameView {...shown} isBehindNotice={isBehindNotice} />
       )}
-      {screen.overlay === null ? null : <OverlayView {...shown} change={change} />}
+      {screen.overlay === null ? null : (
+        <>
+          <OverlayView {...shown} layout={{ ...layout, rows: layout.rows - lessonRows }} change={change} />
+          <LessonBelowPage {...shown} />
+        </>
+      )}
     </CanvasScreen>
   );
 }
@@ -230,16 +260,28 @@ function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): 
   );
 }
 
-/** Counts the game when it ends on this screen, unless it is a practice game or this is the screen of a spectator. */
+/**
+ * Counts the game when it ends on this screen, unless it is a practice game or a lesson, or this is the screen of a
+ * spectator.
+ */
 function useFinished(screen: MatchScreenState): void {
   const { add } = useContext(FinishedGamesContext);
   const isOver = isEnded(screen.session);
   const wasOver = useRef(isOver);
-  const plays = ownSeat(screen) !== 'spectator' && screen.session.practice === null;
+  const plays = ownSeat(screen) !== 'spectator' && screen.session.practice === null && screen.lesson === null;
   useEffect(() => {
     if (isOver && !wasOver.current && plays) add();
     wasOver.current = isOver;
   }, [isOver, plays, add]);
+}
+
+/** Reports once that the lesson is done. */
+function useTaught({ lesson }: MatchScreenState, onTaught: (() => void) | undefined): void {
+  const isTaught = lesson !== null && isDone(lesson);
+  const report = useEffectEvent(() => onTaught?.());
+  useEffect(() => {
+    if (isTaught) report();
+  }, [isTaught]);
 }
 
 /** Speed of an End of Decade that advances automatically, in phases per second. */

@@ -53,6 +53,7 @@ function screenIn(mode: Mode, session: Session): MatchScreenState {
     session,
     mode,
     stage: OVER,
+    lesson: null,
     hasHints: false,
     hint: null,
     hasMenu: false,
@@ -297,8 +298,8 @@ export function enterNextStage(before: MatchScreenState, frames: readonly Frame[
     order: cardOrder(screen.session, screen.order, openSide(covered)),
     focus: style === 'map' ? 'map' : 'cards',
     card,
-    // A finished game shows its result page until the player closes the page.
-    overlay: screen.stage.type === 'over' ? 'ending' : null,
+    // A finished game shows its result page until the player closes the page. A lesson has the last word itself.
+    overlay: screen.stage.type === 'over' && screen.lesson === null ? 'ending' : null,
     ...NOTHING_DONE,
     entry: open?.kind === 'icon' ? nextIcon(screen.session, open) : 0,
   };

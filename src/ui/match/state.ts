@@ -1,12 +1,13 @@
 import type { Choice } from '../../bots/bot.js';
 import type { Levels } from '../../bots/names.js';
+import type { Course } from '../../lessons/course.js';
 import type { Session } from '../../match/session.js';
 import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import type { ReplayedMatch } from '../../match/watch.js';
 import type { AnySeat } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
-import type { Decision, GameEvent, SeatState, Refusal, Seat, View } from '../../rules/game.js';
+import type { Decision, GameEvent, Move, SeatState, Refusal, Seat, View } from '../../rules/game.js';
 import type { RuleClause, RuleSection } from '../../text/rulebook.js';
 import type { PlaceId } from '../map/index.js';
 import type { CardOrder } from './deciding/card-order.js';
@@ -105,6 +106,8 @@ export interface MatchScreenState {
   readonly session: Session;
   readonly mode: Mode;
   readonly stage: Stage;
+  /** The lesson that is played, and how far the learner is; null in a game. */
+  readonly lesson: Course | null;
   /** Whether a bot is available for hints. */
   readonly hasHints: boolean;
   /** The latest hint; null if none was requested. */
@@ -241,6 +244,8 @@ export type HintThought =
   /** `done`: share of the thinking that is finished, from 0 to 1. */
   | { readonly type: 'thinking'; readonly done: number; readonly isStopped: boolean }
   | { readonly type: 'told'; readonly choice: Choice }
+  /** The answer of a lesson, shown like a hint. No bot has thought about it. */
+  | { readonly type: 'answer'; readonly part: readonly Move[] }
   /** Why there is no hint, in a few words. */
   | { readonly type: 'failed'; readonly problem: string };
 

@@ -24,6 +24,9 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
     case 'new':
       drawForm(canvas, 2, { page: MENU.page(menu), at: MENU.at(menu), button: words.begin }, menu, look);
       break;
+    case 'learn':
+      drawLessons(canvas, menu, look);
+      break;
     case 'resume':
     case 'replay':
       drawGames(canvas, menu, words.noGames[menu.page], look);
@@ -33,7 +36,13 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
 
 function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): void {
   const words = look.screen.menu;
-  const right = { new: '', resume: count(menu.games.resumable), replay: count(menu.games.over), quit: '' };
+  const right = {
+    learn: countDone(menu, look),
+    new: '',
+    resume: count(menu.games.resumable),
+    replay: count(menu.games.over),
+    quit: '',
+  };
   const entries = MENU_ENTRIES.map((entry) => ({
     text: `${nameOf(keys(ENTRY_LETTERS[entry]), look)}  ${words.entries[entry]}`,
     right: right[entry],
@@ -80,6 +89,23 @@ function primerLines({ screen, theme }: Look): Line[] {
 
 function count(games: readonly ListedGame[]): string {
   return games.length === 0 ? '' : String(games.length);
+}
+
+/** Returns how many lessons are done; '' if none is. */
+function countDone({ lessons: { all, done } }: Menu, { screen }: Look): string {
+  const count = all.filter(({ id }) => done.includes(id)).length;
+  return count === 0 ? '' : screen.menu.lessonsDone(count, all.length);
+}
+
+function drawLessons(canvas: Canvas, menu: Menu, look: Look): void {
+  const { courses, listed } = look.screen.lessons;
+  const { all, done } = menu.lessons;
+  const entries = all.map(({ number, id }) => ({
+    text: listed(number, courses[id]?.title ?? id),
+    right: done.includes(id) ? look.symbols.check : '',
+    about: courses[id]?.about ?? '',
+  }));
+  drawList(canvas, 1, { entries, at: MENU.at(menu), empty: '' }, look);
 }
 
 function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void {

@@ -1,4 +1,5 @@
 import type { GamePoint } from '../../notation/index.js';
+import type { ListedLesson } from '../../lessons/lesson-files.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { DIGITS, ENTER, keys } from '../widgets/key-table.js';
@@ -6,6 +7,7 @@ import { BUTTON, formPage, listPage } from '../widgets/page-kinds.js';
 import {
   bindings,
   OPENED,
+  pointAt,
   type Page,
   Pages,
   type PagesState,
@@ -52,29 +54,49 @@ export interface GameLists {
 
 export type MenuEntry = keyof ScreenWords['menu']['entries'];
 
-export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
+export const MENU_ENTRIES: readonly MenuEntry[] = ['learn', 'new', 'resume', 'replay', 'quit'];
 /** Keys that choose an entry directly. */
-export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = { new: 'n', resume: 'r', replay: 'w', quit: 'q' };
+export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = {
+  learn: 'l',
+  new: 'n',
+  resume: 'r',
+  replay: 'w',
+  quit: 'q',
+};
 
-export type MenuPage = 'main' | 'new' | 'resume' | 'replay';
+export type MenuPage = 'main' | 'learn' | 'new' | 'resume' | 'replay';
+
+/** The lessons, and the ids of those that are done. */
+export interface Lessons {
+  readonly all: readonly ListedLesson[];
+  readonly done: readonly string[];
+}
 
 /** State of the menu. */
 export interface Menu extends PagesState<MenuPage> {
   readonly games: GameLists;
+  readonly lessons: Lessons;
 }
 
 export type MenuChoice =
   | { readonly type: 'new'; readonly game: NewGame }
   | { readonly type: 'resume' | 'replay'; readonly game: ListedGame }
+  | { readonly type: 'learn'; readonly lesson: ListedLesson }
   | Quit;
 
 type MenuPressed = PressResult<Menu, MenuChoice>;
 type MenuWords = keyof ScreenWords['keys']['menu'];
 
-/** Opens the menu. If there is an unfinished game, the cursor is on the entry that resumes a game. */
-export function openMenu(games: GameLists): Menu {
+const NO_LESSONS: Lessons = { all: [], done: [] };
+
+/**
+ * Opens the menu. If there is an unfinished game, the cursor is on the entry that resumes a game.
+ * @param page page to open instead of the main page
+ */
+export function openMenu(games: GameLists, lessons: Lessons = NO_LESSONS, page?: 'learn'): Menu {
   const entry: MenuEntry = games.resumable.some(({ result }) => result === null) ? 'resume' : 'new';
-  return withProblem(turnTo({ ...OPENED, page: 'main', games }, 'main', entry), games.problem);
+  const menu: Menu = turnTo<Menu>({ ...OPENED, page: 'main', games, lessons }, 'main', entry);
+  return withProblem(page === undefined ? menu : chooseEntry(turnTo(menu, 'main', page), page).state, games.problem);
 }
 
 /** Returns the menu with a sentence about a problem; unchanged if `sentence` is null. */
@@ -93,7 +115,18 @@ export function entryIn(menu: Menu): MenuEntry {
 }
 
 function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
-  return entry === 'quit' ? { state: menu, choice: { type: 'quit' } } : { state: turnTo(menu, entry) };
+  if (entry === 'quit') return { state: menu, choice: { type: 'quit' } };
+  return { state: turnTo(menu, entry, entry === 'learn' ? nextLesson(menu) : null) };
+}
+
+/** Returns the id of the first lesson that is not done; null if all are done. */
+function nextLesson({ lessons: { all, done } }: Menu): string | null {
+  return all.find(({ id }) => !done.includes(id))?.id ?? null;
+}
+
+function chooseLesson(menu: Menu, index: number): MenuPressed {
+  const lesson = menu.lessons.all.at(index);
+  return lesson === undefined ? { state: menu } : { state: menu, choice: { type: 'learn', lesson } };
 }
 
 function chooseGame(menu: Menu, index: number): MenuPressed {
@@ -102,9 +135,16 @@ function chooseGame(menu: Menu, index: number): MenuPressed {
   return game === undefined ? { state: menu } : { state: turnTo(menu, menu.page, game.path), choice: { type, game } };
 }
 
+/** Moves the cursor to the lesson with this number. */
+function pickLesson(menu: Menu, digit: string): Menu {
+  const lesson = menu.lessons.all.find(({ number }) => String(number) === digit);
+  return pointAt(menu, lesson?.id);
+}
+
 /** Opens the main page, with the cursor on the entry of the page that was left. */
 const back = (menu: Menu): Menu => turnTo(menu, 'main', menu.page);
 const hasGame = (menu: Menu): boolean => gamesOn(menu).length > 0;
+const hasLesson = ({ lessons }: Menu): boolean => lessons.all.length > 0;
 
 const on = bindings<Menu, MenuChoice, MenuWords>();
 
@@ -128,7 +168,7 @@ export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
     lines: () => MENU_ENTRIES,
     move: 'moveEntry',
     keys: [
-      ...(['new', 'resume', 'replay'] as const).map((entry) =>
+      ...(['learn', 'new', 'resume', 'replay'] as const).map((entry) =>
         on(keys(ENTRY_LETTERS[entry]), entry, (menu) => chooseEntry(menu, entry)),
       ),
       on(ENTER, 'chooseEntry', (menu) => chooseEntry(menu, entryIn(menu))),
@@ -140,6 +180,15 @@ export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
     change: (menu) => (menu.cursor.new === 'practice' ? 'changePractice' : 'change'),
     submit: 'begin',
     send: (menu) => ({ state: menu, choice: { type: 'new', game: newGameIn(menu) } }),
+    back,
+  }),
+  learn: listPage({
+    lines: ({ lessons }) => lessons.all.map(({ id }) => id),
+    move: 'moveLesson',
+    keys: [
+      on(ENTER, 'startLesson', (menu) => chooseLesson(menu, MENU.at(menu)), hasLesson),
+      on(keys(DIGITS.ids.slice(0, 9), 'digits'), 'pickLesson', pickLesson, hasLesson),
+    ],
     back,
   }),
   resume: GAMES,

@@ -22,6 +22,8 @@ import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { gameFor } from '../../../src/match/seat.js';
 import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../src/match/session.js';
 import type { Offer } from '../../../src/match/table-port.js';
+import { startCourse } from '../../../src/lessons/course.js';
+import { loadLesson } from '../../../src/lessons/lesson-files.js';
 import { decision } from '../../../src/rules/game.js';
 import { watched, type ReplayedMatch } from '../../../src/match/watch.js';
 import type { AnySeat } from '../../../src/notation/index.js';
@@ -99,8 +101,12 @@ describe('the table of keys', () => {
       for (const { keys, words } of lines) {
         told.add(words);
         const pressed = keys.ids.map((id) => pressKey(screen, keyOf(id), ROOM));
-        const done = pressed.filter((one) => one.screen !== screen || one.leave !== undefined);
-        const useful = done.filter((one) => one.part ?? one.asks ?? one.leave ?? !isOnlyNoted(screen, one.screen));
+        const done = pressed.filter(
+          (one) => one.screen !== screen || one.leave !== undefined || one.toStep !== undefined,
+        );
+        const useful = done.filter(
+          (one) => (one.part ?? one.asks ?? one.leave ?? !isOnlyNoted(screen, one.screen)) || one.toStep !== undefined,
+        );
         if (keys !== ASKED_LAST)
           expect(useful.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
         if (depth > 0) for (const { screen: next } of done) if (next.stage.type !== 'sending') check(next, depth - 1);
@@ -176,6 +182,15 @@ describe('the table of keys', () => {
       check(screen, 2);
       check(stuck(screen, 'out of order'), 2);
     }
+  });
+
+  it('tells of no key that does nothing at any step of a lesson', () => {
+    const check = checking();
+    const screen = openScreen(startSession(gameFor(newMatch(7), 'west')), 'west');
+    const lesson = loadLesson({ number: 1, id: 'aim' });
+    for (const overlay of [null, 'forecast', 'card'] as const)
+      for (const step of [0, 1, lesson.steps.length])
+        check({ ...screen, overlay, lesson: startCourse(lesson, 1, step) }, 1);
   });
 
   it('tells of no key that does nothing in a practice game', () => {
@@ -254,7 +269,7 @@ describe('the table of keys', () => {
         .map((key) => key.words)
         .join();
       const isOffered = menu.page === 'new' && asksForPractice(menu);
-      const moment = `${menu.games.resumable.length} ${menu.page} ${MENU.at(menu)} ${isOffered} ${words} ${menu.help}`;
+      const moment = `${menu.games.resumable.length} ${menu.lessons.all.length} ${menu.page} ${MENU.at(menu)} ${isOffered} ${words} ${menu.help}`;
       if (tried.has(moment)) return;
       tried.add(moment);
       for (const { keys, words } of menu.help ? [] : MENU.keys(menu)) {
@@ -267,6 +282,15 @@ describe('the table of keys', () => {
       }
     };
     check(openMenu(games));
+    check(
+      openMenu(games, {
+        all: [
+          { number: 1, id: 'aim' },
+          { number: 2, id: 'use' },
+        ],
+        done: ['aim'],
+      }),
+    );
     check(openMenu({ ...games, resumable: [], over: [] }));
     expect(tried.size).toBeGreaterThan(10);
     expect([...inMenu].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.menu).toSorted());

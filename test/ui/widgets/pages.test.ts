@@ -20,13 +20,15 @@ describe('every list', () => {
     const keys = [up, down, namedKey('end'), namedKey('home'), namedKey('pageDown'), namedKey('pageUp')];
     const ats = (at: (keys: Key[]) => number): number[] => keys.map((_, index) => at(keys.slice(0, index + 1)));
     const inMenu = (some: Key[]): Menu => some.reduce((state, key) => MENU.press(state, key).state, menu);
-    expect(ats((some) => MENU.at(inMenu(some)))).toEqual([3, 0, 3, 0, 3, 0]);
+    expect(ats((some) => MENU.at(inMenu(some)))).toEqual([0, 1, 4, 0, 4, 0]);
     expect(ats((some) => LOBBY.at(pressed(tables('a', 'b', 'c', 'd'), ...some)))).toEqual([3, 0, 3, 0, 3, 0]);
   });
 
   it('goes by the wheel, but not past its ends', () => {
-    expect(MENU.at(MENU.wheel(menu, 1))).toBe(1);
-    expect(MENU.wheel(menu, -1)).toBe(menu);
+    expect(MENU.at(MENU.wheel(menu, 1))).toBe(2);
+    const top = MENU.wheel(menu, -1);
+    expect(MENU.at(top)).toBe(0);
+    expect(MENU.wheel(top, -1)).toBe(top);
     const lobby = tables('a', 'b');
     expect(LOBBY.at(LOBBY.wheel(lobby, 1))).toBe(1);
     expect(LOBBY.wheel(lobby, -1)).toBe(lobby);

@@ -1,7 +1,10 @@
 /** Texts of the menu. A description (`about`) has 4 rows above the primer. */
 export const menu = {
-  entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
+  entries: { learn: 'Learn to play', new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
+  /** Number of lessons done. */
+  lessonsDone: (done: number, all: number) => `${done} of ${all}`,
   about: {
+    learn: ['Lessons of three to five minutes at the real screen, for people who know no rule.'],
     new: ['Two players at this keyboard, or a bot on either side. Every action is saved at once.'],
     resume: ['Continue a saved game exactly where you left it.'],
     replay: ['Watch a finished game step by step: your own, or one that comes with the program.'],
@@ -40,9 +43,10 @@ export const menu = {
   playedTo: (heading: string) => `up to ${heading}`,
   playing: (name: string, side: string) => `${name} (${side})`,
   versus: (west: string, east: string) => `${west} - ${east}`,
-  titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
+  titles: { main: 'Wir sind das Volk!', learn: 'Learn to play', new: 'New game', resume: 'Resume', replay: 'Replay' },
   prompts: {
     main: 'What would you like to do?',
+    learn: 'Which lesson do you want to begin?',
     new: 'For each side: a name or a bot. Same deal number, same cards.',
     practice: 'Practice: you may go back to any earlier decision.',
     resume: 'Which game do you want to resume?',

@@ -2,36 +2,12 @@ import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import type { CardId } from '../../../rules/cards.js';
 import { type Decision, type SeatState, type Move, takeableCards } from '../../../rules/game.js';
-import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
+import { type PlaceId, placeOfMove } from '../../../match/places.js';
+
+export { placeOfMove };
 
 /** How a decision is made on the screen: by picking a card, a place on the map, or an entry of a list. */
 export type ChoiceStyle = 'cards' | 'map' | 'list';
-
-/** Returns the place on the map that a move names; undefined for a move without a place. */
-export function placeOfMove(move: Move): PlaceId | undefined {
-  switch (move.type) {
-    case 'province':
-    case 'police':
-      return provincePlace(move.province);
-    case 'factory':
-      return cityPlace(move.city);
-    case 'infrastructure':
-      return connectionPlace(move.connection);
-    case 'sector':
-      return sectorPlace(move.sector);
-    case 'take':
-    case 'discard':
-    case 'let-draw':
-    case 'icon':
-    case 'ignore':
-    case 'box':
-    case 'look':
-    case 'exchange':
-    case 'remove':
-    case 'done':
-      return undefined;
-  }
-}
 
 /**
  * Returns how a decision is made: with cards when a card is to be taken, on the map if every option except "done" names

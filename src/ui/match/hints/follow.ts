@@ -1,3 +1,6 @@
+import { cached } from '../../../common/cached.js';
+import { stepOf } from '../../../lessons/course.js';
+import type { LessonStep } from '../../../lessons/schema.js';
 import type { CardId } from '../../../rules/cards.js';
 import { type Move, sameMove } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
@@ -24,8 +27,15 @@ export function restOfHint({ hint, session, stage }: MatchScreenState): readonly
   const from = [session.committed, ...session.steps.map(({ state }) => state)].indexOf(hint.at);
   if (from < 0) return null;
   const given = session.steps.slice(from).map(({ move }) => move);
-  if (hint.thought.type !== 'told') return given.length === 0 ? [] : null;
-  return given.reduce<readonly Move[] | null>((rest, move) => rest && without(rest, move), hint.thought.choice.part);
+  const part = advisedPart(hint);
+  if (part === null) return given.length === 0 ? [] : null;
+  return given.reduce<readonly Move[] | null>((rest, move) => rest && without(rest, move), part);
+}
+
+/** Returns the answers that a hint advises; null if there is no advice. */
+function advisedPart({ thought }: HintState): readonly Move[] | null {
+  if (thought.type === 'told') return thought.choice.part;
+  return thought.type === 'answer' ? thought.part : null;
 }
 
 const ICONS: ReadonlySet<Move['type']> = new Set(['icon', 'ignore']);
@@ -54,18 +64,25 @@ export function advisedMove(screen: MatchScreenState): Move | null {
   return rest.find((move) => legal.some((one) => sameMove(one, move))) ?? null;
 }
 
-/** Returns the places of the shown hint that are not chosen yet. */
+/** Returns the places of the shown hint that are not chosen yet, or else those that the step of a lesson speaks of. */
 export function hintedPlaces(screen: MatchScreenState): ReadonlySet<PlaceId> {
   const rest = restOfHint(screen);
-  return rest === null ? NO_PLACES : new Set(rest.flatMap((move) => placeOfMove(move) ?? []));
+  return rest === null ? placesOf(lightsOf(screen)) : new Set(rest.flatMap((move) => placeOfMove(move) ?? []));
 }
 
-const NO_PLACES: ReadonlySet<PlaceId> = new Set();
+/** Returns what the present step of a lesson speaks of. */
+export function lightsOf({ lesson }: MatchScreenState): Lights {
+  return (lesson && stepOf(lesson)?.lights) ?? NO_LIGHTS;
+}
 
-/** Returns the card that the shown hint advises to take; null if no card is to be taken. */
+type Lights = NonNullable<LessonStep['lights']>;
+const NO_LIGHTS: Lights = {};
+const placesOf = cached((lights: Lights): ReadonlySet<PlaceId> => new Set(lights.places));
+
+/** Returns the card that the shown hint advises to take, or else the card that the step of a lesson speaks of; or null. */
 export function hintedCard(screen: MatchScreenState): CardId | null {
   const move = advisedMove(screen);
-  return move?.type === 'take' ? move.card : null;
+  return move?.type === 'take' ? move.card : (lightsOf(screen).card ?? null);
 }
 
 /**

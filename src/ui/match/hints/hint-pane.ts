@@ -38,6 +38,8 @@ function hintLines(screen: MatchScreenState, { at, thought }: HintState, look: L
       const why = truncateText(fold(botFaultIn(words.botFault, thought.problem)), WIDEST_REASON, symbols.ellipsis);
       return [{ text: look.screen.hint.failed(why), style: theme.danger }];
     }
+    case 'answer':
+      return adviceLines(screen, look);
     case 'told':
       return [
         ...adviceLines(screen, look),

@@ -22,6 +22,9 @@ const GROUP_OF: Readonly<Partial<Record<GameWords, HelpGroup>>> = {
   gamePage: 'program',
   colours: 'program',
   replay: 'program',
+  stepBefore: 'program',
+  stepAfter: 'program',
+  leaveLesson: 'program',
   quit: 'program',
   leaveReplay: 'program',
 };

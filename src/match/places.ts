@@ -7,7 +7,8 @@ import {
   PROVINCES,
   type Sector,
   SECTORS,
-} from '../../rules/board.js';
+} from '../rules/board.js';
+import type { Move } from '../rules/game.js';
 
 /** Id of a place on the map that can be marked and chosen. */
 export type PlaceId = `city:${CityId}` | `connection:${ConnectionId}` | `province:${ProvinceId}` | `sector:${Sector}`;
@@ -34,4 +35,30 @@ export function provincePlace(id: ProvinceId): PlaceId {
 
 export function sectorPlace(id: Sector): PlaceId {
   return `sector:${id}`;
+}
+
+/** Returns the place on the map that a move names; undefined for a move without a place. */
+export function placeOfMove(move: Move): PlaceId | undefined {
+  switch (move.type) {
+    case 'province':
+    case 'police':
+      return provincePlace(move.province);
+    case 'factory':
+      return cityPlace(move.city);
+    case 'infrastructure':
+      return connectionPlace(move.connection);
+    case 'sector':
+      return sectorPlace(move.sector);
+    case 'take':
+    case 'discard':
+    case 'let-draw':
+    case 'icon':
+    case 'ignore':
+    case 'box':
+    case 'look':
+    case 'exchange':
+    case 'remove':
+    case 'done':
+      return undefined;
+  }
 }

@@ -1,0 +1,36 @@
+import { listLessons } from '../../lessons/lesson-files.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
+import { rememberedSettings } from '../settings.js';
+
+export interface LearnOptions extends LookOptions {
+  readonly json?: boolean;
+}
+
+/**
+ * `wsdv learn [number]`: shows a lesson, or the list of lessons if no number is given. With `--json`, or without a
+ * terminal and a number, prints the list.
+ */
+export async function learn(io: Io, [word]: readonly [string | undefined], options: LearnOptions): Promise<ExitCode> {
+  const lessons = listLessons();
+  const lesson = lessons.find(({ number }) => String(number) === word);
+  if (word !== undefined && lesson === undefined) return io.refuse(io.words.commands.learn.none(word, lessons.length));
+  if (options.json || (lesson === undefined && noScreen(io) !== undefined)) return print(io, options);
+  return showScreen(io, { mode: 'learn', ...(lesson && { lesson: lesson.number }), ...looks(options) });
+}
+
+/** Prints the lessons, each with a mark if the user has done it. */
+async function print(io: Io, { json }: LearnOptions): Promise<ExitCode> {
+  const { courses } = (await io.language.screen()).lessons;
+  const ids = rememberedSettings(io).lessons.ids();
+  const lessons = listLessons().map(({ number, id }) => {
+    const { title = id, about = '' } = courses[id] ?? {};
+    return { number, id, title, about, done: ids.includes(id) };
+  });
+  if (json) io.json({ schema: 'wsdv/learn@1', lessons });
+  else
+    for (const { number, title, about, done } of lessons)
+      io.line(io.words.commands.learn.listed(number, title, about, done));
+  return FINE;
+}

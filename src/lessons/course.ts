@@ -1,0 +1,92 @@
+import { isMet, isRuledOut, needsCommit, type Situation } from './goals.js';
+import type { Lesson, LessonStep } from './schema.js';
+
+/** How far a learner is in a lesson. */
+export interface Course {
+  readonly lesson: Lesson;
+  /** Number of the lesson, from 1. */
+  readonly number: number;
+  /** Index of the present step; the number of steps when the lesson is done. */
+  readonly step: number;
+  /** Number of wrong tries and of requests for help at this step. */
+  readonly tries: number;
+  /** The remark about the last wrong try; null once the learner has given another answer. */
+  readonly remark: Remark | null;
+}
+
+/** A remark: a sentence of the step, or the general sentence about a wrong answer or one that the step does not ask for. */
+export type Remark =
+  { readonly type: 'own'; readonly says: string } | { readonly type: 'wrong' } | { readonly type: 'not-asked' };
+
+/** What a learner does. */
+export type Deed =
+  /** Reads on. */
+  | { readonly type: 'read' }
+  /** Asks for more help. */
+  | { readonly type: 'help' }
+  /** Does anything else on the screen. */
+  | { readonly type: 'look'; readonly now: Situation }
+  /** Commits the answers. */
+  | { readonly type: 'commit'; readonly now: Situation };
+
+/** Tries after which more is said, and after which the answer is shown. */
+export const TRIES = { more: 2, answer: 3 } as const;
+
+export function startCourse(lesson: Lesson, number: number, step = 0): Course {
+  return { lesson, number, step, tries: 0, remark: null };
+}
+
+/** Returns the present step; null when the lesson is done. */
+export function stepOf({ lesson, step }: Course): LessonStep | null {
+  return lesson.steps[step] ?? null;
+}
+
+export function isDone(course: Course): boolean {
+  return stepOf(course) === null;
+}
+
+/** Which text of the step is due: the task, more about it, or the answer. */
+export function dueText({ tries }: Course): 'task' | 'more' | 'answer' {
+  return tries >= TRIES.answer ? 'answer' : tries >= TRIES.more ? 'more' : 'task';
+}
+
+/** Whether the learner commits what they like, because a bot plays the other side. */
+export function isFree({ lesson }: Course): boolean {
+  return lesson.opponent !== undefined;
+}
+
+/** Result of a deed. If it is wrong, the uncommitted answers have to be taken back. */
+export interface Taught {
+  readonly course: Course;
+  readonly verdict: 'done' | 'wrong' | 'open';
+}
+
+/** Returns the course after a deed. The same course object if the deed changes nothing. */
+export function teach(course: Course, deed: Deed): Taught {
+  const step = stepOf(course);
+  if (step === null) return { course, verdict: 'open' };
+  if (deed.type === 'help') return { course: { ...course, tries: course.tries + 1, remark: null }, verdict: 'open' };
+  if (isStepDone(step, deed))
+    return { course: { ...course, step: course.step + 1, tries: 0, remark: null }, verdict: 'done' };
+  if (deed.type === 'read' || isFree(course)) return { course, verdict: 'open' };
+  const isWrong = deed.type === 'commit' || isRuledOut(step.done, deed.now);
+  if (!isWrong) return { course: withoutRemark(course, deed.now), verdict: 'open' };
+  return { course: { ...course, tries: course.tries + 1, remark: remarkOn(step, deed.now) }, verdict: 'wrong' };
+}
+
+function isStepDone({ done }: LessonStep, deed: Exclude<Deed, { type: 'help' }>): boolean {
+  if (deed.type === 'read') return done.type === 'read';
+  return needsCommit(done) ? deed.type === 'commit' && isMet(done, deed.now) : isMet(done, deed.now);
+}
+
+/** Removes the remark as soon as the learner begins another answer, or at once if there is more to say. */
+function withoutRemark(course: Course, { answers }: Situation): Course {
+  const isOld = course.remark !== null && (answers.length > 0 || dueText(course) !== 'task');
+  return isOld ? { ...course, remark: null } : course;
+}
+
+function remarkOn({ done, remarks = [] }: LessonStep, now: Situation): Remark {
+  const fitting = remarks.find(({ when }) => isMet(when, now));
+  if (fitting) return { type: 'own', says: fitting.says };
+  return { type: needsCommit(done) || done.type === 'take' ? 'wrong' : 'not-asked' };
+}

@@ -1,0 +1,199 @@
+/**
+ * Named predicates about what a player at the screen has done and sees. They know nothing of lessons, so that puzzles can
+ * use them, too.
+ */
+import * as v from 'valibot';
+import { ALL_PLACES, placeOfMove } from '../match/places.js';
+import { PROVINCES, type ProvinceId, type Side, SIDES, TRACKS } from '../rules/board.js';
+import { CARDS, type CardId } from '../rules/cards.js';
+import { inspect } from '../rules/figures.js';
+import { type Move, type SeatState, USES } from '../rules/game.js';
+
+/** Pages of the match screen that a goal can name. */
+const PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
+
+/** What a player at the screen has done and sees. */
+export interface Situation {
+  /** The table after the last commit. */
+  readonly committed: SeatState;
+  /** The table after the uncommitted answers. */
+  readonly latest: SeatState;
+  /** The uncommitted answers. */
+  readonly answers: readonly Move[];
+  /** The card under the cursor; null if no card is under it. */
+  readonly card: CardId | null;
+  /** The place on the map under the cursor; null if no place is under it. */
+  readonly place: string | null;
+  /** The page or dialog that is open; null if none is. */
+  readonly page: string | null;
+  /** Whether a report is shown. */
+  readonly hasReport: boolean;
+}
+
+const cardId = v.picklist(CARDS.map(({ id }) => id));
+const place = v.picklist(ALL_PLACES);
+const bounds = {
+  atLeast: v.optional(v.pipe(v.number(), v.integer())),
+  atMost: v.optional(v.pipe(v.number(), v.integer())),
+};
+
+/** A figure of the board and its bounds. */
+const condition = v.union([
+  v.strictObject({
+    province: v.picklist(PROVINCES.map(({ id }) => id)),
+    figure: v.picklist(['unrest', 'standard', 'economy', 'protests']),
+    ...bounds,
+  }),
+  v.strictObject({
+    side: v.picklist(SIDES),
+    figure: v.picklist(['unrest', 'protests', 'standards', 'factories', 'infrastructure']),
+    ...bounds,
+  }),
+  v.strictObject({ track: v.picklist(TRACKS), ...bounds }),
+  /** Spaces that the flight would advance in an End of Decade now (R9.1). */
+  v.strictObject({ figure: v.literal('flight'), ...bounds }),
+  v.strictObject({ decade: v.pipe(v.number(), v.integer()) }),
+]);
+export type Condition = v.InferOutput<typeof condition>;
+
+/** What counts as done. */
+const simpleGoals = [
+  /** The player reads, and continues with a key. */
+  v.strictObject({ type: v.literal('read') }),
+  /** The cursor is on a card. */
+  v.strictObject({ type: v.literal('card'), card: cardId }),
+  /** The cursor is on a place on the map. */
+  v.strictObject({ type: v.literal('place'), place }),
+  /** A page is open. */
+  v.strictObject({ type: v.literal('page'), page: v.picklist(PAGES) }),
+  /** No page is open. */
+  v.strictObject({ type: v.literal('no-page') }),
+  /** No report is shown. */
+  v.strictObject({ type: v.literal('no-report') }),
+  /** A card is taken for a use. */
+  v.strictObject({ type: v.literal('take'), card: v.optional(cardId), use: v.optional(v.picklist(USES)) }),
+  /**
+   * Answers are committed: with this card and use, with all of these places, with only these places, and so that these
+   * conditions are met.
+   */
+  v.strictObject({
+    type: v.literal('commit'),
+    card: v.optional(cardId),
+    use: v.optional(v.picklist(USES)),
+    places: v.optional(v.array(place)),
+    only: v.optional(v.array(place)),
+    has: v.optional(v.array(condition)),
+  }),
+  /** The committed table meets these conditions. */
+  v.strictObject({ type: v.literal('has'), has: v.array(condition) }),
+  /** The game is over; with `winner`, this side has won. */
+  v.strictObject({ type: v.literal('over'), winner: v.optional(v.picklist(SIDES)) }),
+] as const;
+const simpleGoal = v.variant('type', simpleGoals);
+
+export const goalSchema = v.variant('type', [
+  ...simpleGoals,
+  /** At least one of these is met. */
+  v.strictObject({ type: v.literal('any'), goals: v.pipe(v.array(simpleGoal), v.minLength(1)) }),
+]);
+export type Goal = v.InferOutput<typeof goalSchema>;
+type GoalOf<T extends Goal['type']> = Extract<Goal, { type: T }>;
+
+/**
+ * Whether a situation meets a goal. A goal `commit` is met if the answers fit it; the caller knows whether they are being
+ * committed. A goal `read` is never met by a situation.
+ */
+export function isMet(goal: Goal, now: Situation): boolean {
+  switch (goal.type) {
+    case 'read':
+      return false;
+    case 'card':
+      return now.page === null && now.card === goal.card;
+    case 'place':
+      return now.page === null && now.place === goal.place;
+    case 'page':
+      return now.page === goal.page;
+    case 'no-page':
+      return now.page === null;
+    case 'no-report':
+      return !now.hasReport;
+    case 'take':
+      return fitsTake(goal, now.answers) === true;
+    case 'commit':
+      return (
+        now.answers.length > 0 &&
+        fitsTake(goal, now.answers) !== false &&
+        fitsPlaces(goal, now) &&
+        hasAll(goal.has, now.latest)
+      );
+    case 'has':
+      return hasAll(goal.has, now.committed);
+    case 'over': {
+      const { outcome } = now.committed;
+      return outcome !== null && (goal.winner === undefined || outcome.winner === goal.winner);
+    }
+    case 'any':
+      return goal.goals.some((one) => isMet(one, now));
+  }
+}
+
+/** Whether a goal is met only when answers are committed. */
+export function needsCommit(goal: Goal): boolean {
+  return goal.type === 'commit' || (goal.type === 'any' && goal.goals.some(needsCommit));
+}
+
+/** Whether the card that was taken already rules out the goal. */
+export function isRuledOut(goal: Goal, now: Situation): boolean {
+  if (goal.type === 'any') return goal.goals.every((one) => isRuledOut(one, now));
+  return (goal.type === 'take' || goal.type === 'commit') && fitsTake(goal, now.answers) === false;
+}
+
+/** Whether the answers take the card and the use of a goal; null if they take no card. */
+function fitsTake({ card, use }: GoalOf<'take'> | GoalOf<'commit'>, answers: readonly Move[]): boolean | null {
+  const taken = answers.find((move) => move.type === 'take');
+  if (taken?.type !== 'take') return null;
+  return (card === undefined || taken.card === card) && (use === undefined || taken.use === use);
+}
+
+function fitsPlaces({ places = [], only }: GoalOf<'commit'>, { answers }: Situation): boolean {
+  const chosen = answers.flatMap((move) => placeOfMove(move) ?? []);
+  return (
+    places.every((one) => chosen.includes(one)) && (only === undefined || chosen.every((one) => only.includes(one)))
+  );
+}
+
+function hasAll(conditions: readonly Condition[] = [], state: SeatState): boolean {
+  return conditions.every((one) => {
+    if ('decade' in one) return state.decade === one.decade;
+    const value = figureOf(one, state);
+    return value >= (one.atLeast ?? -Infinity) && value <= (one.atMost ?? Infinity);
+  });
+}
+
+function figureOf(one: Exclude<Condition, { decade: number }>, state: SeatState): number {
+  if ('track' in one) return state.tracks[one.track];
+  const figures = inspect(state);
+  if ('province' in one) return ofProvince(one.province, one.figure, figures);
+  if ('side' in one) return ofSide(one.side, one.figure, figures);
+  return figures.flight.spaces;
+}
+
+type Figures = ReturnType<typeof inspect>;
+
+function ofProvince(
+  province: ProvinceId,
+  figure: 'unrest' | 'standard' | 'economy' | 'protests',
+  { provinces }: Figures,
+): number {
+  const { unrest, livingStandard, economy, protests } = provinces[province];
+  return { unrest, standard: livingStandard, economy: economy.best, protests }[figure];
+}
+
+function ofSide(
+  side: Side,
+  figure: 'unrest' | 'protests' | 'standards' | 'factories' | 'infrastructure',
+  { sides }: Figures,
+): number {
+  const { livingStandards, ...others } = sides[side];
+  return { ...others, standards: livingStandards }[figure];
+}

@@ -1,0 +1,109 @@
+import { ok, type Result } from '../common/result.js';
+import { commitPart, type Continued, type Match, matchOf } from '../match/match.js';
+import type { Written } from '../match/saved-match.js';
+import type { PlayableMatch } from '../match/shared-match.js';
+import { botName } from '../notation/bot-names.js';
+import { newRecord, readAction } from '../notation/index.js';
+import { decision, type Move, type Refusal, type State } from '../rules/game.js';
+import { needsCommit } from './goals.js';
+import type { Lesson, LessonStep } from './schema.js';
+
+/**
+ * The match of a lesson, in memory only. After each commit of the learner it plays the other side's moves of the lesson.
+ * @throws Error if the lesson does not fit the rules; a test plays each lesson to its end
+ */
+export class LessonMatch implements PlayableMatch {
+  #match: Match;
+  readonly #lesson: Lesson;
+  /** Index of the step to which the next commit belongs. */
+  #step = 0;
+
+  constructor(lesson: Lesson) {
+    this.#lesson = lesson;
+    this.#match = startOf(lesson);
+  }
+
+  /** Starts a lesson at a step: plays the answers of the steps before it. */
+  static at(lesson: Lesson, step: number): LessonMatch {
+    const match = new LessonMatch(lesson);
+    for (const { done, answer = '' } of lesson.steps.slice(0, step))
+      if (needsCommit(done)) match.#play(movesOf(match.#match.record.end, answer));
+    return match;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  commit(part: readonly Move[]): Promise<Result<Written, Refusal>> {
+    const continued = commitPart(this.#match, part);
+    if (!continued.ok) return Promise.resolve(continued);
+    this.#match = continued.value.match;
+    const replies = this.#reply();
+    return Promise.resolve(written(this.#match, [...continued.value.added, ...replies]));
+  }
+
+  /** Nothing is ever taken back: the match is unchanged. */
+  takeBack(): Promise<Result<Written, never>> {
+    return Promise.resolve(written(this.#match, []));
+  }
+
+  /** The match of a lesson is never ended by the players: it is unchanged. */
+  conclude(): Promise<Result<Written, 'over'>> {
+    return Promise.resolve(written(this.#match, []));
+  }
+
+  #play(part: readonly Move[]): void {
+    this.#match = continuedBy(this.#match, part).match;
+    this.#reply();
+  }
+
+  /** Plays the other side's moves of the step whose answer was committed. */
+  #reply(): Continued['added'] {
+    if (this.#lesson.opponent !== undefined) return [];
+    const at = this.#lesson.steps.findIndex(({ done }, index) => index >= this.#step && needsCommit(done));
+    this.#step = at + 1;
+    const texts = this.#lesson.steps[at]?.then ?? [];
+    return texts.flatMap((text) => {
+      const { match, added } = continuedBy(this.#match, movesOf(this.#match.record.end, text));
+      this.#match = match;
+      return added;
+    });
+  }
+}
+
+function startOf({ id, seat, opponent, position }: Lesson): Match {
+  const bot = opponent === undefined ? '' : botName(opponent);
+  const players = { west: seat === 'west' ? '' : bot, east: seat === 'east' ? '' : bot };
+  const dealt = 'seed' in position || 'random' in position ? position : { ...position, seed: 1 };
+  const record = newRecord({ players, position: JSON.stringify(dealt) });
+  if (!record.ok) throw new Error(`the position of lesson ${id} is wrong: ${JSON.stringify(record.error)}`);
+  return matchOf(record.value);
+}
+
+function continuedBy(match: Match, part: readonly Move[]): Continued {
+  const continued = commitPart(match, part);
+  if (!continued.ok) throw new Error(`a move of a lesson is illegal: ${continued.error.code}`);
+  return continued.value;
+}
+
+function written(match: Match, added: Continued['added']): Result<Written, never> {
+  return ok({ match, added, text: '', problem: null, moved: null });
+}
+
+/**
+ * Returns the moves of a text in the notation of move files. Only decisions of the side that decides are played.
+ * @throws Error if the text is not a legal action
+ */
+export function movesOf(state: State, text: string): readonly Move[] {
+  const moves = readAction(state, text, { seat: decision(state)?.side ?? 'spectator' });
+  if (!moves.ok) throw new Error(`"${text}" is not a legal action: ${JSON.stringify(moves.error)}`);
+  return moves.value;
+}
+
+/** Returns the answer of a step; null if the step has none, or if it does not fit the table. */
+export function answerOf({ answer }: LessonStep, state: State): readonly Move[] | null {
+  if (answer === undefined) return null;
+  const moves = readAction(state, answer, { seat: decision(state)?.side ?? 'spectator' });
+  return moves.ok ? moves.value : null;
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../common/result.js';
+import { LEVELS } from '../notation/bot-names.js';
+import { ALL_PLACES } from '../match/places.js';
+import { SIDES } from '../rules/board.js';
+import { CARDS } from '../rules/cards.js';
+import { goalSchema, needsCommit } from './goals.js';
+
+/** A name of a sentence in the catalogue, or of a lesson. */
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as firstFactory'));
+
+const remarkSchema = v.strictObject({
+  /** Answers to which the remark belongs. */
+  when: goalSchema,
+  /** Name of the sentence. */
+  says: name,
+});
+
+const stepSchema = v.pipe(
+  v.strictObject({
+    /** Name of the step; the catalogue has its sentences under this name. */
+    id: name,
+    /** What lights up on the screen. */
+    lights: v.optional(
+      v.strictObject({
+        places: v.optional(v.array(v.picklist(ALL_PLACES))),
+        card: v.optional(v.picklist(CARDS.map(({ id }) => id))),
+      }),
+    ),
+    /** Edge of the map that the lesson covers if the screen has no room beside it; chosen automatically if absent. */
+    at: v.optional(v.picklist(['top', 'bottom'])),
+    /** What counts as done. */
+    done: goalSchema,
+    /** The right answer, as in a move file: `W 13 build: Hannover`. */
+    answer: v.optional(v.string()),
+    /** Remarks for other answers. */
+    remarks: v.optional(v.array(remarkSchema)),
+    /** The other side's moves after this step, as in a move file. */
+    then: v.optional(v.array(v.string())),
+  }),
+  v.check(
+    ({ done, answer }) => answer !== undefined || !needsCommit(done),
+    'a step whose goal is a commit needs an answer',
+  ),
+  v.check(
+    ({ done, then }) => then === undefined || needsCommit(done),
+    'only a step whose goal is a commit can have moves of the other side',
+  ),
+);
+
+const lessonSchema = v.pipe(
+  v.strictObject({
+    /** Name of the lesson; the catalogue has its sentences under this name. */
+    id: name,
+    /** The side that the learner plays. */
+    seat: v.picklist(SIDES),
+    /** Level of the bot that plays the other side. With a bot, every legal action may be committed. */
+    opponent: v.optional(v.picklist(LEVELS)),
+    /** Start position (docs/positions.md). */
+    position: v.record(v.string(), v.unknown()),
+    steps: v.pipe(v.array(stepSchema), v.minLength(1)),
+  }),
+  v.check(({ steps }) => new Set(steps.map(({ id }) => id)).size === steps.length, 'two steps have the same id'),
+  v.check(
+    ({ opponent, steps }) => opponent === undefined || steps.every(({ then }) => then === undefined),
+    'a bot plays the other side, so no step can have moves of the other side',
+  ),
+);
+
+export type Lesson = v.InferOutput<typeof lessonSchema>;
+export type LessonStep = Lesson['steps'][number];
+
+/** An error in a lesson. */
+export interface LessonError {
+  /** The field, such as `steps.2.done.card`; '' for the whole lesson. */
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** Parses the JSON text of a lesson. The position is not validated: `LessonMatch.start` does that. */
+export function readLesson(text: string): Result<Lesson, readonly LessonError[]> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return err([{ field: '', problem: error instanceof Error ? error.message : String(error) }]);
+  }
+  const read = v.safeParse(lessonSchema, json);
+  if (read.success) return ok(read.output);
+  return err(read.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.message })));
+}

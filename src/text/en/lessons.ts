@@ -1,0 +1,20 @@
+import type { LessonWords } from '../lesson-words.js';
+import { aim } from './lessons/aim.js';
+
+const courses: Readonly<Record<string, LessonWords>> = { aim };
+
+export const lessons = {
+  /** @param step number of the step; `of`: number of steps */
+  progress: (lesson: number, step: number, of: number, title: string) =>
+    `Lesson ${lesson}, step ${step} of ${of}: ${title}`,
+  over: (lesson: number, title: string) => `Lesson ${lesson} is done: ${title}`,
+  /** @param lesson number of a lesson that does not exist */
+  none: (lesson: number) => `There is no lesson ${lesson}.`,
+  listed: (lesson: number, title: string) => `${lesson}  ${title}`,
+  wrong: 'The rules allow this, but the step asks for something else. Your choices are undone: try again.',
+  notAsked: 'This step asks for something else first. Your choices are undone.',
+  /** @param sign the sign of the answer; `key`: name of the key that takes it */
+  answer: (sign: string, key: string) =>
+    `The answer has the sign ${sign}. Press ${key} for each part of it, and once more to commit.`,
+  courses,
+};

@@ -1,0 +1,23 @@
+/**
+ * Sentences of a step of a lesson. Each fits into three lines of 78 columns. Keys with a name are written by their ids,
+ * such as `{enter}` and `{escape}`.
+ */
+export interface StepWords {
+  /** What the learner is told or asked to do. */
+  readonly task: string;
+  /** What is said after the second wrong try; if absent, the task. */
+  readonly more?: string;
+  /** Remarks on wrong answers, by the names in the lesson's file. */
+  readonly remarks?: Readonly<Record<string, string>>;
+}
+
+/** Words of a lesson. The steps have the ids of the lesson's file (docs/lessons.md). */
+export interface LessonWords {
+  /** At most 30 columns. */
+  readonly title: string;
+  /** One sentence for the list of lessons. */
+  readonly about: string;
+  readonly steps: Readonly<Record<string, StepWords>>;
+  /** Said when the lesson is done. */
+  readonly end: string;
+}

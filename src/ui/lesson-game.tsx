@@ -1,0 +1,51 @@
+import { type ReactNode, useContext, useState } from 'react';
+import type { Thinker } from '../bots/thinker.js';
+import { type Course, startCourse } from '../lessons/course.js';
+import { LessonMatch } from '../lessons/lesson-match.js';
+import type { Lesson } from '../lessons/schema.js';
+import { SharedMatch } from '../match/shared-match.js';
+import { BotGame } from './bot-game.js';
+import { LessonsDoneContext } from './lessons-done.js';
+import { GameScreen } from './match/game-screen.js';
+import { namesOf } from './match/replay/replay-lines.js';
+import { useLook } from './use-look.js';
+
+export interface LessonGameProps {
+  readonly lesson: Lesson;
+  /** Number of the lesson, from 1. */
+  readonly number: number;
+  readonly thinker: Thinker;
+  readonly onNext: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Screen of a lesson. The learner can turn to any step, from which the lesson then continues. */
+export function LessonGame({ lesson, number, onNext, ...more }: LessonGameProps): ReactNode {
+  const [course, setCourse] = useState(() => startCourse(lesson, number));
+  const [turns, setTurns] = useState(0);
+  const { add } = useContext(LessonsDoneContext);
+  const turn = (step: number | null): void => {
+    if (step === null) return onNext();
+    setCourse(startCourse(lesson, number, step));
+    setTurns(turns + 1);
+  };
+  return <LessonRun key={turns} course={course} onTurn={turn} onTaught={() => add(lesson.id)} {...more} />;
+}
+
+interface LessonRunProps extends Pick<LessonGameProps, 'thinker' | 'onLeave'> {
+  readonly course: Course;
+  readonly onTurn: (step: number | null) => void;
+  readonly onTaught: () => void;
+}
+
+/** Plays a lesson from a step on. */
+function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
+  const look = useLook();
+  const { lesson, step } = course;
+  const [shared] = useState(() => new SharedMatch(LessonMatch.at(lesson, step)));
+  const [{ game, port }] = useState(() => ({ game: shared.game(lesson.seat), port: shared.port(lesson.seat) }));
+  const players = namesOf(shared.match.record.header, look);
+  const shown = { players, saved: '', lesson: course, ...more };
+  if (lesson.opponent !== undefined) return <BotGame match={shared} thinker={thinker} {...shown} />;
+  return <GameScreen game={game} seat={lesson.seat} port={port} {...shown} />;
+}

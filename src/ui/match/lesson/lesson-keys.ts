@@ -1,0 +1,53 @@
+import { isDone, stepOf, teach } from '../../../lessons/course.js';
+import { type GameKey, type KeyResult, screenKey } from '../game-keys.js';
+import { CONTINUE, ENTER, keys } from '../../widgets/key-table.js';
+import type { MatchScreenState } from '../state.js';
+import { withTaught } from './taught.js';
+
+const isTaught = ({ lesson }: MatchScreenState): boolean => lesson !== null;
+const isReading = ({ lesson }: MatchScreenState): boolean => lesson !== null && stepOf(lesson)?.done.type === 'read';
+const isOver = ({ lesson }: MatchScreenState): boolean => lesson !== null && isDone(lesson);
+const isOpen = (screen: MatchScreenState): boolean => isTaught(screen) && !isOver(screen);
+
+function doing(type: 'read' | 'help'): (screen: MatchScreenState) => MatchScreenState {
+  return (screen) => (screen.lesson === null ? screen : withTaught(screen, teach(screen.lesson, { type })));
+}
+
+function turn(by: 1 | -1): (screen: MatchScreenState) => KeyResult {
+  return (screen) => (screen.lesson === null ? { screen } : { screen, toStep: screen.lesson.step + by });
+}
+
+const LEAVE_LESSON: GameKey = {
+  keys: keys('q'),
+  words: 'leaveLesson',
+  does: (screen) => ({ screen, leave: 'quit' }),
+  when: isTaught,
+};
+const NEXT_LESSON: GameKey = {
+  keys: CONTINUE,
+  words: 'nextLesson',
+  does: (screen) => ({ screen, leave: 'next-lesson' }),
+  when: isOver,
+};
+
+/** Keys of a lesson that come before the keys of the stage. */
+export const IN_LESSON: readonly GameKey[] = [NEXT_LESSON, screenKey(CONTINUE, 'readOn', doing('read'), isReading)];
+
+/** Keys of a lesson that come after the keys of the stage. */
+export const LESSON_ALWAYS: readonly GameKey[] = [
+  screenKey(keys('H'), 'moreHelp', doing('help'), isOpen),
+  LEAVE_LESSON,
+  {
+    keys: keys('['),
+    words: 'stepBefore',
+    does: turn(-1),
+    when: ({ lesson }) => lesson !== null && lesson.step > 0,
+  },
+  { keys: keys(']'), words: 'stepAfter', does: turn(1), when: isOpen },
+];
+
+/** Keys of a lesson on a page: Enter reads on, and Space scrolls the page. */
+export const ON_LESSON_PAGE: readonly GameKey[] = [
+  screenKey(ENTER, 'readOn', doing('read'), isReading),
+  { ...NEXT_LESSON, keys: ENTER },
+];

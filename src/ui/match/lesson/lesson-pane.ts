@@ -1,0 +1,119 @@
+import { type Course, dueText, isDone, stepOf } from '../../../lessons/course.js';
+import type { LessonWords, StepWords } from '../../../text/catalogue.js';
+import { SIGNS } from '../../../text/index.js';
+import { Canvas, wrapText } from '../../../terminal/index.js';
+import { layoutMap, type MapSize } from '../../map/index.js';
+import { hintsWidth, keyHints, nameOf, writeHints } from '../../widgets/key-hints.js';
+import { ENTER, keys } from '../../widgets/key-table.js';
+import type { Line } from '../../widgets/lists.js';
+import { type Look, signIn } from '../../widgets/look.js';
+import { hintedPlaces } from '../hints/follow.js';
+import { pointedPlace } from '../screen.js';
+import type { MatchScreenState } from '../state.js';
+
+/** Rows of the pane of a lesson: a title, and at most three lines of text. */
+export const LESSON_ROWS = 4;
+
+/** Columns to the left and to the right of the text. */
+const MARGIN = 1;
+/** Maximum columns of a line, because long lines are hard to read. */
+const WIDEST_TEXT = 100;
+
+/**
+ * Draws the pane of a lesson.
+ * @param isLow whether the pane has only as many rows as its text needs; otherwise it has `LESSON_ROWS` rows
+ */
+export function drawLesson(course: Course, look: Look, width: number, isLow = false): Canvas {
+  const { text, style } = lessonLine(course, look);
+  const lines = wrapText(text, lessonTextWidth(width));
+  const canvas = new Canvas(width, isLow ? Math.min(LESSON_ROWS, lines.length + 1) : LESSON_ROWS);
+  const { theme, symbols } = look;
+  canvas.line(0, 0, width - 1, 0, { stroke: symbols.panel, style: theme.border });
+  canvas.text(1, 0, ` ${titleOf(course, look)} `, theme.title);
+  const hints = hintsOf(course, look);
+  const x = width - hintsWidth(hints) - 3;
+  canvas.text(x, 0, ' '.repeat(hintsWidth(hints) + 2), theme.muted);
+  writeHints(canvas, x + 1, 0, hints, look);
+  lines.slice(0, LESSON_ROWS - 1).forEach((line, row) => canvas.text(MARGIN, row + 1, line, style));
+  return canvas;
+}
+
+/** Returns the columns of a line of text in a pane of this width. */
+export function lessonTextWidth(width: number): number {
+  return Math.min(WIDEST_TEXT, width - 2 * MARGIN);
+}
+
+function titleOf(course: Course, look: Look): string {
+  const { lesson, number, step } = course;
+  const { progress, over } = look.screen.lessons;
+  const title = wordsOf(lesson.id, look)?.title ?? lesson.id;
+  return isDone(course) ? over(number, title) : progress(number, step + 1, lesson.steps.length, title);
+}
+
+function hintsOf(course: Course, look: Look): ReturnType<typeof keyHints> {
+  const { game } = look.screen.keys;
+  if (isDone(course)) return keyHints([{ keys: ENTER, words: 'nextLesson' }], game, look);
+  const isRead = stepOf(course)?.done.type === 'read';
+  return keyHints([isRead ? { keys: ENTER, words: 'readOn' } : { keys: keys('H'), words: 'moreHelp' }], game, look);
+}
+
+/** Returns the words of a lesson; undefined if the catalogue has none. */
+function wordsOf(id: string, { screen }: Pick<Look, 'screen'>): LessonWords | undefined {
+  return screen.lessons.courses[id];
+}
+
+/** Returns the text that the pane shows: a remark, or what is due at the step. */
+export function lessonLine(course: Course, look: Look): Line {
+  const line = wordsShown(course, look);
+  return { ...line, text: withKeyNames(line.text, look) };
+}
+
+/** Replaces each id of a key in braces, such as `{enter}`, by the name of the key. */
+export function withKeyNames(text: string, look: Look): string {
+  return text.replace(/\{(\w+)\}/g, (_, id: string) => nameOf(keys(id), look));
+}
+
+function wordsShown(course: Course, look: Look): Line {
+  const { theme, symbols, screen } = look;
+  const words = wordsOf(course.lesson.id, look);
+  const step = stepOf(course);
+  if (step === null) return { text: words?.end ?? '', style: theme.good };
+  const told = words?.steps[step.id];
+  const remark = remarkText(course, told, look);
+  if (remark !== null) return { text: `${symbols.cross} ${remark}`, style: theme.warning };
+  const due = dueText(course);
+  if (due === 'answer' && step.answer !== undefined) {
+    return { text: screen.lessons.answer(signIn(SIGNS.hint, symbols), nameOf(ENTER, look)) };
+  }
+  const { task = '', more = task } = told ?? {};
+  return { text: due === 'task' ? task : more };
+}
+
+function remarkText({ remark }: Course, told: StepWords | undefined, { screen }: Look): string | null {
+  switch (remark?.type) {
+    case undefined:
+      return null;
+    case 'own':
+      return told?.remarks?.[remark.says] ?? '';
+    case 'wrong':
+      return screen.lessons.wrong;
+    case 'not-asked':
+      return screen.lessons.notAsked;
+  }
+}
+
+/**
+ * Returns the edge of the map that a pane of this height may cover: the one that the step names, or else an edge without
+ * a place of which the step speaks and without the cursor.
+ */
+export function edgeToCover(screen: MatchScreenState, size: MapSize, height: number): 'top' | 'bottom' {
+  const { lesson } = screen;
+  const named = lesson && stepOf(lesson)?.at;
+  if (named) return named;
+  const { anchors, height: rows } = layoutMap(size);
+  const cursor = screen.focus === 'map' ? pointedPlace(screen) : undefined;
+  const shown = [...hintedPlaces(screen), ...(cursor === undefined ? [] : [cursor])];
+  const isLow = shown.some((place) => (anchors.get(place)?.y ?? 0) >= rows - height - 1);
+  const isHigh = shown.some((place) => (anchors.get(place)?.y ?? rows) <= height);
+  return isLow && !isHigh ? 'top' : 'bottom';
+}

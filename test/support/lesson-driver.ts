@@ -1,0 +1,155 @@
+import { startCourse, stepOf } from '../../src/lessons/course.js';
+import type { Goal } from '../../src/lessons/goals.js';
+import { answerOf, LessonMatch } from '../../src/lessons/lesson-match.js';
+import type { Lesson } from '../../src/lessons/schema.js';
+import type { Continued } from '../../src/match/match.js';
+import { gameFor, newsFor } from '../../src/match/seat.js';
+import { startSession } from '../../src/match/session.js';
+import type { Move } from '../../src/rules/game.js';
+import { withNews } from '../../src/ui/match/commit.js';
+import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
+import { LESSON_ROWS } from '../../src/ui/match/lesson/lesson-pane.js';
+import { taughtByNews } from '../../src/ui/match/lesson/taught.js';
+import { pressKey } from '../../src/ui/match/keys.js';
+import { openScreen, pointedPlace } from '../../src/ui/match/screen.js';
+import type { MatchScreenState } from '../../src/ui/match/state.js';
+import { KeyParser } from '../../src/terminal/key-parser.js';
+import { ENTER, KeyDriver } from './key-driver.js';
+
+/** Keys that open the pages. */
+const PAGE_KEYS: Readonly<Record<string, string>> = {
+  help: '?',
+  search: '/',
+  log: 'L',
+  forecast: 'f',
+  ledger: 'm',
+  played: 'P',
+  card: 'i',
+};
+/** The Esc key, as a sequence that no timer has to tell from the beginning of another one. */
+const ESC = '\u001B[27u';
+const MOST_KEYS = 400;
+
+/** Finds the keys that do the steps of a lesson. Like `KeyDriver`, keeps a model of the screen and never touches the real one. */
+export class LessonDriver extends KeyDriver {
+  readonly #played: LessonMatch;
+  readonly #lesson: Lesson;
+
+  constructor(lesson: Lesson, number: number, size: { columns: number; rows: number }, step = 0) {
+    const played = LessonMatch.at(lesson, step);
+    const screen = openScreen(startSession(gameFor(played.match, lesson.seat)), lesson.seat);
+    super(played.match, size, { ...screen, lesson: startCourse(lesson, number, step) }, LESSON_ROWS);
+    this.#played = played;
+    this.#lesson = lesson;
+  }
+
+  /** Index of the present step. */
+  get step(): number {
+    return this.screen.lesson?.step ?? 0;
+  }
+
+  /** Returns what the learner may answer at the present step, as the lesson's file says. */
+  get answerNow(): readonly Move[] {
+    const step = this.screen.lesson && stepOf(this.screen.lesson);
+    const answer = step && answerOf(step, this.screen.session.committed);
+    if (!answer) throw new Error(`step ${this.step} has no answer that fits the table`);
+    return answer;
+  }
+
+  override follow(bytes: string): (readonly Move[])[] {
+    const parser = new KeyParser();
+    const parts: (readonly Move[])[] = [];
+    for (const event of [...parser.push(bytes), ...parser.flush()]) {
+      if (event.type !== 'key') continue;
+      const { screen, part } = pressKey(this.screen, event, this.room);
+      this.game = { match: this.#played.match, screen: atLegalPlace(screen) };
+      if (part) this.#commit(part);
+      if (part) parts.push(part);
+    }
+    return parts;
+  }
+
+  #commit(part: readonly Move[]): void {
+    const before = this.#played.match.moments.length;
+    // The promise is already resolved: a match in memory commits at once.
+    void this.#played.commit(part);
+    const { match } = this.#played;
+    const continued: Continued = { match, added: match.moments.slice(before), text: '' };
+    const after = atLegalPlace(withNews(this.screen, newsFor(continued, this.#lesson.seat)));
+    this.game = { match, screen: taughtByNews(this.screen, after) };
+  }
+
+  /** Follows the bytes that do the present step, then returns them piece by piece. */
+  doStep(): string[] {
+    const before = this.step;
+    const step = this.screen.lesson && stepOf(this.screen.lesson);
+    if (!step) throw new Error('the lesson is done');
+    const done = this.#keysFor(step.done);
+    if (this.step !== before + 1) throw new Error(`step ${step.id} is not done after ${JSON.stringify(done)}`);
+    return done;
+  }
+
+  #keysFor(goal: Goal): string[] {
+    switch (goal.type) {
+      case 'read':
+        return [this.press(ENTER)];
+      case 'page':
+        return [this.press(PAGE_KEYS[goal.page] ?? '')];
+      case 'no-page':
+        return [this.press(ESC)];
+      case 'no-report':
+        return this.pressUntil(ENTER, ({ stage }) => stage.type !== 'moment');
+      case 'card':
+        return [...this.toDecision(), this.press(this.cardBytes(goal.card))];
+      case 'place':
+        return [
+          ...this.toDecision(),
+          this.press('v'),
+          ...(this.screen.lesson && pointedPlace(this.screen) === goal.place
+            ? []
+            : this.pressUntil('n', (now) => pointedPlace(now) === goal.place)),
+        ];
+      case 'take':
+        return [...this.toDecision(), ...this.giveAnswers().slice(0, 1)];
+      case 'commit':
+        return [...this.toDecision(), ...this.giveAnswers(), this.press(ENTER)];
+      case 'any':
+        return this.#keysFor(goal.goals[0]);
+      case 'has':
+      case 'over':
+        throw new Error(`no keys are known for a goal ${goal.type}`);
+    }
+  }
+
+  press(bytes: string): string {
+    this.follow(bytes);
+    return bytes;
+  }
+
+  /** Gives the answers of the step. */
+  giveAnswers(): string[] {
+    return this.answerNow.flatMap((move) => {
+      const bytes = this.answer(move);
+      return bytes === '' ? [] : [bytes];
+    });
+  }
+
+  /** Leaves pages, reports and looks at the map. */
+  toDecision(): string[] {
+    const isReport = ({ stage }: MatchScreenState): boolean => stage.type !== 'moment';
+    return [
+      ...(this.screen.overlay === null ? [] : [this.press(ESC)]),
+      ...(isReport(this.screen) ? [] : this.pressUntil(ENTER, isReport)),
+      ...(this.screen.aim === 'anywhere' ? [this.press(ESC)] : []),
+    ];
+  }
+
+  pressUntil(bytes: string, isThere: (screen: MatchScreenState) => boolean): string[] {
+    const all: string[] = [];
+    while (!isThere(this.screen)) {
+      if (all.length > MOST_KEYS) throw new Error(`${JSON.stringify(bytes)} leads nowhere`);
+      all.push(this.press(bytes));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Remark, teach } from '../../src/lessons/course.js';
+import { needsCommit } from '../../src/lessons/goals.js';
+import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
+import * as sessions from '../../src/match/session.js';
+import { decision, type Move } from '../../src/rules/game.js';
+import { wrapText } from '../../src/terminal/index.js';
+import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { LessonGame } from '../../src/ui/lesson-game.js';
+import { LessonsDoneContext } from '../../src/ui/lessons-done.js';
+import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
+import { situationOf } from '../../src/ui/match/lesson/taught.js';
+import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
+import { MessageRows } from '../../src/ui/widgets/message-row.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { ENTER } from '../support/key-driver.js';
+import { LessonDriver } from '../support/lesson-driver.js';
+import { chance } from '../support/random/random-game.js';
+import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { lookFor } from './support/look.js';
+
+afterEach(closeAll);
+
+const LESSONS = listLessons().map((listed) => ({ ...listed, lesson: loadLesson(listed) }));
+/** Lessons whose other side the lesson itself plays. */
+const SCRIPTED = LESSONS.filter(({ lesson }) => lesson.opponent === undefined);
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+const { courses, answer, wrong, notAsked } = ENGLISH_SCREEN.lessons;
+const NARROW = lessonTextWidth(80);
+
+/** Shows a lesson on a terminal. */
+async function shown({ lesson, number }: (typeof LESSONS)[number], [columns, rows]: readonly [number, number]) {
+  const done: string[] = [];
+  const left: string[] = [];
+  const element = (
+    <TextsContext.Provider value={sessionWords(true)}>
+      <LessonsDoneContext.Provider value={{ ids: () => done, add: (id) => void done.push(id) }}>
+        <MessageRows>
+          <LessonGame
+            lesson={lesson}
+            number={number}
+            thinker={new FakeThinker()}
+            onNext={() => left.push('next')}
+            onLeave={() => left.push('list')}
+          />
+        </MessageRows>
+      </LessonsDoneContext.Provider>
+    </TextsContext.Provider>
+  );
+  const { terminal } = await renderOnTerminal(element, { columns, rows });
+  return { terminal, done, left, text: (): string => terminal.screen.text() };
+}
+
+/** Returns a sentence of the catalogue as the screen shows it. */
+const said = (text = '?'): string => inOneLine(withKeyNames(text, lookFor()));
+
+/** Returns the text of a screen as one line, so that a sentence can be found in it. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+describe.each(LESSONS)('the sentences of lesson $number, $id', ({ id, lesson }) => {
+  const words = courses[id];
+
+  it('exist for each step and each remark, and for nothing else', () => {
+    expect(Object.keys(words?.steps ?? {})).toEqual(lesson.steps.map((step) => step.id));
+    for (const { id: step, remarks = [] } of lesson.steps)
+      expect(Object.keys(words?.steps[step]?.remarks ?? {}), step).toEqual([
+        ...new Set(remarks.map(({ says }) => says)),
+      ]);
+  });
+
+  it('fit into three lines at 80x24', () => {
+    const long = Object.entries(words?.steps ?? {}).flatMap(([step, { task, more, remarks = {} }]) =>
+      [task, more ?? '', ...Object.values(remarks).map((text) => `x ${text}`), words?.end ?? '']
+        .filter((text) => wrapText(withKeyNames(text, lookFor()), NARROW).length > LESSON_ROWS - 1)
+        .map((text) => `${step}: ${text}`),
+    );
+    expect(long).toEqual([]);
+    expect((words?.title ?? '').length).toBeLessThanOrEqual(30);
+    expect(wrapText(words?.about ?? '', 70)).toHaveLength(1);
+  });
+});
+
+it('the general sentences fit into three lines at 80x24', () => {
+  for (const text of [answer('$', 'Enter'), `x ${wrong}`, `x ${notAsked}`])
+    expect(wrapText(text, NARROW).length).toBeLessThan(LESSON_ROWS);
+});
+
+describe.each(SCRIPTED)('lesson $number, $id', (listed) => {
+  const { lesson, number } = listed;
+
+  it.each(SIZES)('is played to its end by keys at %ix%i, and each step shows its sentence', async (...size) => {
+    const [columns, rows] = size;
+    const { terminal, done, left, text } = await shown(listed, size);
+    const driver = new LessonDriver(lesson, number, { columns, rows });
+    for (const { id } of lesson.steps) {
+      expect(inOneLine(text()), id).toContain(`step ${driver.step + 1} of ${lesson.steps.length}`);
+      expect(inOneLine(text()), id).toContain(said(courses[lesson.id]?.steps[id]?.task));
+      expect(done).toEqual([]);
+      await terminal.type(...driver.doStep());
+    }
+    expect(text()).toContain(`Lesson ${number} is done`);
+    expect(inOneLine(text())).toContain(said(courses[lesson.id]?.end));
+    expect(done).toEqual([lesson.id]);
+    expect(left).toEqual([]);
+    await terminal.type(ENTER);
+    expect(left).toEqual(['next']);
+  });
+
+  const commits = lesson.steps.flatMap((step, index) => (needsCommit(step.done) ? [{ ...step, index }] : []));
+
+  it.each(commits)(
+    'says more at step $id after two requests, and after three shows an answer that Enter follows',
+    ({ id, index }) => {
+      const driver = new LessonDriver(lesson, number, { columns: 80, rows: 24 }, index);
+      driver.toDecision();
+      const shownNow = (): string => lessonLine(driver.screen.lesson!, lookFor()).text;
+      const { task, more = task } = courses[lesson.id].steps[id];
+      for (const expected of [task, task, more]) {
+        expect(shownNow()).toBe(said(expected));
+        driver.press('H');
+      }
+      expect(shownNow()).toBe(answer('✦', 'Enter'));
+      driver.pressUntil(ENTER, ({ stage }) => stage.type === 'reviewing' || driver.step > index);
+      if (driver.step === index) driver.press(ENTER);
+      expect(driver.step).toBe(index + 1);
+      expect(driver.screen.hint).toBeNull();
+    },
+  );
+
+  const remarks = lesson.steps.flatMap(({ id, remarks: all = [] }, index) =>
+    [...new Set(all.map(({ says }) => says))].map((says) => ({ step: id, index, says })),
+  );
+
+  it.each(remarks)(
+    'has the remark $says at step $step for a wrong answer, which it takes back',
+    ({ step, index, says }) => {
+      const driver = new LessonDriver(lesson, number, { columns: 80, rows: 24 }, index);
+      driver.toDecision();
+      const before = driver.match;
+      const answers = wrongAnswers(driver, says);
+      for (const move of answers) {
+        const bytes = driver.bytesFor(move);
+        driver.follow(bytes);
+      }
+      if (driver.screen.lesson?.remark === null) driver.press(ENTER);
+      expect(driver.screen.lesson?.remark).toEqual({ type: 'own', says });
+      expect(lessonLine(driver.screen.lesson!, lookFor()).text).toContain(
+        courses[lesson.id].steps[step].remarks![says],
+      );
+      expect(driver.screen.session.steps).toEqual([]);
+      expect(driver.screen.lesson).toMatchObject({ step: index, tries: 1 });
+      expect(driver.match).toBe(before);
+    },
+  );
+});
+
+const MOST_TRIES = 3000;
+
+/** Returns random answers that get the remark `says` at the present step. */
+function wrongAnswers(driver: LessonDriver, says: string): readonly Move[] {
+  const course = driver.screen.lesson!;
+  const random = chance(1);
+  const start = situationOf(driver.screen);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const answers: Move[] = [];
+    let { session } = driver.screen;
+    while (!sessions.isComplete(session)) {
+      const { options } = decision(sessions.latest(session))!;
+      const move = options[random(options.length)];
+      const given = sessions.answer(session, move);
+      if (!given.ok) throw new Error(given.error.code);
+      session = given.value;
+      answers.push(move);
+      const now = { ...start, latest: sessions.latest(session), answers };
+      const isLast = sessions.isComplete(session);
+      const { course: after, verdict } = teach(course, { type: isLast ? 'commit' : 'look', now });
+      if (verdict !== 'open' || isLast) {
+        if (isRemark(after.remark, says)) return answers;
+        break;
+      }
+    }
+  }
+  throw new Error(`no answer gets the remark ${says}`);
+}
+
+const isRemark = (remark: Remark | null, says: string): boolean => remark?.type === 'own' && remark.says === says;
