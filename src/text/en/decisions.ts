@@ -127,7 +127,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   },
   'move-to-west-berlin': text(
     'To West Berlin',
-    'Its supplier has more than West Berlin: move one new living standard there?',
+    'A supplier is above West Berlin: move its new standard there?',
     'move a new living standard to West Berlin, or none',
     'Move none',
   ),

@@ -14,7 +14,7 @@ import {
 } from './at-table.js';
 import { WHILE_BOT_THINKS } from './bots.js';
 import { CARD_USES, choosingKeys, UNDO } from './deciding/choosing-keys.js';
-import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './deciding/cursors.js';
+import { askOnMap, atLegalPlace, moveOnMap, pickCard, scrollLog, turnFocus } from './deciding/cursors.js';
 import { type GameKey, type GameWords, screenKey, type KeyResult } from './game-keys.js';
 import {
   ARROWS,
@@ -22,6 +22,7 @@ import {
   bindingOf,
   COLOURS,
   CONTINUE,
+  DIGITS,
   ENTER,
   ESCAPE,
   type Keys,
@@ -339,6 +340,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       when: screens.showsUses,
       does: (screen, id, room) => use.does(closed(screen), id, room),
     })),
+    screenKey(DIGITS, 'pickCard', pickCard, screens.showsUses),
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter is missing, because it pages through the result and has no effect at the end of the result.

@@ -190,6 +190,10 @@ describe.each(SIZES)('the End of Decade at $columns x $rows', (size) => {
   it('comes by Esc to the same decision as by Enter, report by report', async () => {
     const skipped = await atReports(size);
     await pressEscape(skipped);
+    // Esc stops at the beginning of the next half-decade.
+    expect(skipped.driver.stage).toBe('moment');
+    expect(skipped.text()).toContain('Decade II, first half');
+    await pressEscape(skipped);
     const watched = await atReports(size);
     let frames = 0;
     for (; watched.driver.stage === 'moment'; frames++) await watched.type(ENTER);

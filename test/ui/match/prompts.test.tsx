@@ -207,6 +207,17 @@ describe('the keys at the foot of the screen', () => {
     expect(text()).toContain('redo the answer you have undone');
   });
 
+  it('show another card in full when its digit is pressed', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, '1', 'i');
+    const [first, second] = [game.text(), await game.type('2').then(() => game.text())];
+    const title = (text: string): string => /━ ▶? ?([^━]*“[^”]*”)/.exec(text)?.[1] ?? '';
+    expect(title(first)).not.toBe('');
+    expect(title(second)).not.toBe('');
+    expect(title(second)).not.toBe(title(first));
+    expect(second).toContain('Esc close');
+  });
+
   it('name the card in full when a card is chosen, on 80 columns too', async () => {
     for (const columns of [80, 120]) {
       const { text, type } = await hotseat({ columns });

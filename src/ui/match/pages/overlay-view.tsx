@@ -227,6 +227,7 @@ function FullCard(props: OverlayProps & { readonly card: CardId }): ReactNode {
   const draw = useCallback(({ width }: PageRoom) => drawFullCard(screen, card, look, width), [screen, card, look]);
   return (
     <ScrollView
+      key={card}
       title={look.words.cardName(cardById(card))}
       draw={draw}
       look={look}

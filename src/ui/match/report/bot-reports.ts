@@ -1,6 +1,6 @@
 import { botsOf } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
-import type { Frame } from './merge-frames.js';
+import { beginsHalf, type Frame } from './merge-frames.js';
 
 /**
  * Returns the screen of a player who skips all reports up to the player's own next decision. Returns the same screen
@@ -19,9 +19,10 @@ export function skipsReports(screen: MatchScreenState): boolean {
 
 /**
  * Returns the reports to show. In a game with a bot, a report that has only automatic answers is left out. While the
- * player skips reports, none is shown.
+ * player skips reports, only the beginning of a half-decade is shown.
  */
 export function reportsToShow(screen: MatchScreenState, frames: readonly Frame[]): readonly Frame[] {
   if (botsOf(screen) === null) return frames;
-  return skipsReports(screen) ? [] : frames.filter(({ events }) => events.some(({ type }) => type !== 'forced'));
+  if (skipsReports(screen)) return frames.filter(beginsHalf);
+  return frames.filter(({ events }) => events.some(({ type }) => type !== 'forced'));
 }

@@ -1,5 +1,5 @@
 import { skippingReports } from './bot-reports.js';
-import { isSummary } from './merge-frames.js';
+import { beginsHalf, isSummary } from './merge-frames.js';
 import { enterUndecided } from '../screen.js';
 import type { MatchScreenState, Stage } from '../state.js';
 
@@ -8,8 +8,14 @@ export function nextFrame(screen: MatchScreenState): MatchScreenState {
   return enterUndecided(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
 }
 
-/** Skips all frames and shows the next decision. If a bot makes it, also skips the reports up to the player's decision. */
+/**
+ * Skips the frames up to the beginning of the next half-decade, or else up to the next decision. If a bot makes this
+ * decision, also skips the reports up to the player's decision.
+ */
 export function skipFrames(screen: MatchScreenState): MatchScreenState {
+  const rest = screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : [];
+  const beginning = rest.findIndex(beginsHalf);
+  if (beginning >= 0) return enterUndecided(rolling(screen, false), rest.slice(beginning));
   return skippingReports(enterUndecided(screen));
 }
 

@@ -37,6 +37,11 @@ export function isSummary(frame: Frame): boolean {
   return phaseIn(frame) === LAST_PHASE;
 }
 
+/** Whether a frame is the beginning of a half-decade, which shows the new cards. */
+export function beginsHalf({ events }: Frame): boolean {
+  return events.some(({ type }) => type === 'half-began');
+}
+
 /** Returns the number of the last phase in a frame; null if the frame has no phase. */
 function phaseIn({ events }: Frame): number | null {
   const last = events.findLast((event) => event.type === 'phase');
