@@ -1,3 +1,5 @@
+import { itemAt } from '../common/item-at.js';
+import { PROVINCES } from '../rules/board.js';
 import { decision, type DecisionKind, type SeatState, type Move, play } from '../rules/game.js';
 import type { Catalogue } from './catalogue.js';
 import { describeMove, moveContext } from './describe.js';
@@ -30,7 +32,8 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
   let now = state;
   for (const move of part) {
     const asked = decision(now);
-    const text = describeMove(move, catalogue, asked ? moveContext(now, asked) : {});
+    const text =
+      attackerNow(now, move, catalogue) + describeMove(move, catalogue, asked ? moveContext(now, asked) : {});
     const played = play(now, move);
     const begin = (heading: string | null, kind: Group['kind']): unknown =>
       groups.push({ heading, kind, phrases: [], isIcon: move.type === 'icon' });
@@ -53,6 +56,13 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
     const told = [...(heading === null ? [] : [heading]), ...(phrases.length === 0 ? [] : [counted(phrases)])];
     return told.length === 0 ? [] : [told.join(': ')];
   });
+}
+
+/** Returns the attacker of an attack (R9.7), followed by an arrow; '' for other answers. */
+function attackerNow({ tasks }: SeatState, move: Move, { province }: Catalogue): string {
+  const task = tasks.at(-1);
+  const [attack] = task?.type === 'attacks' ? task.queue : [];
+  return attack && move.type === 'province' ? `${province[itemAt(PROVINCES, attack.attacker).id]} → ` : '';
 }
 
 function headingOf({ heading, isIcon, phrases }: Group, { repeated }: Catalogue): string | null {

@@ -85,6 +85,17 @@ describe('answers in words', () => {
     expect(seat && describePart(seat, [{ type: 'done' }], ENGLISH)).toEqual(['Discard cards: Keep the cards']);
   });
 
+  it('name the attacker of each attack (R9.7)', () => {
+    const game = readGame(readFileSync(new URL('../fixtures/games/east-survives.wsdv', import.meta.url), 'utf8'));
+    const states = game.ok ? game.value.lines.map((_, line) => stateAfter(game.value, line)) : [];
+    const attacking = states.find((state) => decision(state)?.kind === 'attack')!;
+    const { side, options } = decision(attacking)!;
+    const [target] = options.filter((move) => move.type === 'province');
+    expect(describePart(seatState(viewOf(attacking, side)), [target!], ENGLISH)).toEqual([
+      expect.stringMatching(/^East-West differences: [\p{L} -]+ → [\p{L} -]+ \(\+\d unrest\)$/u),
+    ]);
+  });
+
   it('end where a hidden card would have to be known', () => {
     const part = [
       { type: 'take', card: 40, use: 'build' },

@@ -340,7 +340,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       when: screens.showsUses,
       does: (screen, id, room) => use.does(closed(screen), id, room),
     })),
-    screenKey(DIGITS, 'pickCard', pickCard, screens.showsUses),
+    screenKey(DIGITS, 'otherCard', pickCard, screens.showsUses),
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter is missing, because it pages through the result and has no effect at the end of the result.

@@ -90,7 +90,7 @@ describe.each(SIZES)('the card in full at $columns x $rows', (size) => {
     await game.type(LIFT, 'i');
     expect(game.text()).toContain('→ 2 possible places');
     expect(game.text()).toContain('→ Socialism 0 → +1');
-    expect(game.text()).toContain('r unrest  b build  s standard  e event  Esc close');
+    expect(game.text()).toContain('r unrest  b build  s standard  e event  digits other card  Esc close');
     await game.type('x', 'z', 'd');
     expect(game.driver.screen.overlay).toBe('card');
     await game.type('e');

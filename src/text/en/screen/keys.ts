@@ -20,6 +20,7 @@ export const keys = {
       hint: 'look at a card',
       help: 'look at the card with this digit (0: the tenth); r, b, s or e then uses it',
     },
+    otherCard: { hint: 'other card', help: 'show the card with this digit' },
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'move to the nearest legal place in that direction' },
     pickPlace: { hint: 'choose', help: 'choose the place with this letter or these two letters' },

@@ -55,12 +55,12 @@ export function drawRules({ open, rules }: RulesModel, look: Look, width: number
   return drawBlocks([[{ text: title, style: theme.title }, ...head], ...rest], width);
 }
 
-/** Returns the text of a clause. Its number and its first row are highlighted. */
+/** Returns the text of a clause. Its number is highlighted. */
 export function clauseLines({ id, paragraphs }: RuleClause, look: Look, width: number): Line[] {
   const [first = '', ...more] = paragraphs.map(look.fold);
   return [
     ...wrapLines([hanging(id, first, id.length)], width).map((line, row) =>
-      row === 0 ? { ...line, style: look.theme.title } : line,
+      row === 0 ? { ...line, lead: [{ text: id, style: look.theme.title }] } : line,
     ),
     ...more.flatMap((text) => wrapText(text, width - 2, 2).map((line) => ({ text: `  ${line}` }))),
   ];

@@ -10,7 +10,7 @@ export interface Rulebook {
 }
 
 /**
- * Returns all rules as lines of `width` columns. They begin at a clause, whose first row is highlighted; if it is the
+ * Returns all rules as lines of `width` columns. They begin at a clause, which is highlighted; if it is the
  * first clause of its section, they begin at the heading of the section.
  */
 export function rulebookLines(
@@ -42,9 +42,7 @@ function clauseRows({ id, paragraphs }: RuleClause, isChosen: boolean, look: Loo
     width,
   );
   return rows.map((line, row) => {
-    if (row > 0) return line;
-    return isChosen
-      ? { ...line, style: look.theme.cursor }
-      : { ...line, lead: [{ text: id, style: look.theme.title }] };
+    if (isChosen) return { ...line, style: look.theme.cursor };
+    return row > 0 ? line : { ...line, lead: [{ text: id, style: look.theme.title }] };
   });
 }

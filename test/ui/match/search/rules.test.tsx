@@ -76,6 +76,9 @@ describe('the page of the rules', () => {
         expect(row.style, `${title} ${index}`).toBe(look.theme.cursor);
         expect(row.text).toContain(`${clause.id}${clause.id === '' ? '' : '  '}${clause.paragraphs[0].slice(0, 20)}`);
         if (index === 0) expect(lines[first].text).toContain(title);
+        // The highlight ends with the clause, not where its first row wraps.
+        const end = lines.findIndex(({ text }, at) => at > lines.indexOf(row) && text === '');
+        expect(lines.slice(lines.indexOf(row), end).every(({ style }) => style === look.theme.cursor)).toBe(true);
       }
     }
   });
