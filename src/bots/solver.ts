@@ -45,6 +45,7 @@ export class Solver {
   /**
    * Searches for the result with best play of both sides; the generator stops now and then, so that a caller can pause
    * or give up the search. After an End of Decade that nobody won, the result is `nobody`.
+   * @param most the value of `visited` at which the search gives up
    * @returns null if the maximum number of positions does not suffice
    */
   *result(state: SeatState, most = this.most): Generator<undefined, Result | null> {

@@ -351,6 +351,7 @@ export class UnrestEstimator {
     return sum;
   }
 
+  /** Returns the unrest that a province lacks for another mass protest, 1 to `UNREST_PER_PROTEST`. */
   #price(province: number): number {
     return UNREST_PER_PROTEST - (this.#now[province] % UNREST_PER_PROTEST);
   }

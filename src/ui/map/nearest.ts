@@ -16,7 +16,7 @@ export function placesInOrder(layout: MapLayout, candidates: Iterable<PlaceId>):
 
 /**
  * Returns the candidate after `from` in reading order, or with `step` -1 the candidate before it; wraps around at the
- * ends. If `from` is undefined, returns the first or the last candidate.
+ * ends. If `from` is undefined, returns the first or the last candidate; without candidates, undefined.
  */
 export function nextPlace(
   layout: MapLayout,
@@ -37,7 +37,8 @@ export function nextPlace(
  * Returns the candidate to which an arrow key leads: the nearest one within 45 degrees of the arrow's direction, or
  * else the nearest one further to the side. If no candidate is in that direction, the arrow may lead to a candidate
  * that could not be reached otherwise. If there is no such candidate either, returns undefined. If `from` is undefined,
- * every arrow leads to the first candidate.
+ * every arrow leads to the first candidate. If `from` is no candidate and no candidate is in that direction, it is the
+ * first candidate, too.
  */
 export function nearestPlace(
   layout: MapLayout,
@@ -144,6 +145,7 @@ function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): 
  */
 const ASIDE = 10_000;
 
+/** Returns a distance by which stops in a direction are compared; null if the stop is not ahead in that direction. */
 function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {
   const [dx, dy] = offset(from, to);
   const across = direction === 'left' || direction === 'right';
