@@ -7,7 +7,7 @@ import { ALL_PLACES, placeOfMove } from '../match/places.js';
 import { PROVINCES, type ProvinceId, type Side, SIDES, TRACKS } from '../rules/board.js';
 import { CARDS, type CardId } from '../rules/cards.js';
 import { inspect } from '../rules/figures.js';
-import { type Move, type SeatState, USES } from '../rules/game.js';
+import { type Move, REFUSAL_CODES, type RefusalCode, type SeatState, USES } from '../rules/game.js';
 
 /** Pages of the match screen that a goal can name. */
 const PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
@@ -28,6 +28,8 @@ export interface Situation {
   readonly page: string | null;
   /** Whether a report is shown. */
   readonly hasReport: boolean;
+  /** Why the rules refused the last answer; null if they did not. */
+  readonly refusal: RefusalCode | null;
 }
 
 const cardId = v.picklist(CARDS.map(({ id }) => id));
@@ -70,6 +72,11 @@ const simpleGoals = [
   v.strictObject({ type: v.literal('no-page') }),
   /** No report is shown. */
   v.strictObject({ type: v.literal('no-report') }),
+  /** The rules refused an answer, for this reason if one is given. */
+  v.strictObject({
+    type: v.literal('refused'),
+    code: v.optional(v.picklist(Object.keys(REFUSAL_CODES) as RefusalCode[])),
+  }),
   /** A card is taken for a use. */
   v.strictObject({ type: v.literal('take'), card: v.optional(cardId), use: v.optional(v.picklist(USES)) }),
   /**
@@ -117,6 +124,8 @@ export function isMet(goal: Goal, now: Situation): boolean {
       return now.page === null;
     case 'no-report':
       return !now.hasReport;
+    case 'refused':
+      return now.refusal !== null && (goal.code === undefined || goal.code === now.refusal);
     case 'take':
       return fitsTake(goal, now.answers) === true;
     case 'commit':

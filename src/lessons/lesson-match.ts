@@ -1,6 +1,8 @@
 import { ok, type Result } from '../common/result.js';
 import { commitPart, type Continued, type Match, matchOf } from '../match/match.js';
 import type { Written } from '../match/saved-match.js';
+import type { Port, PortReply } from '../match/port.js';
+import { gameFor, newsFor, newsForOthers } from '../match/seat.js';
 import type { PlayableMatch } from '../match/shared-match.js';
 import { botName } from '../notation/bot-names.js';
 import { newRecord, readAction } from '../notation/index.js';
@@ -8,16 +10,14 @@ import { decision, type Move, type Refusal, type State } from '../rules/game.js'
 import { needsCommit } from './goals.js';
 import type { Lesson, LessonStep } from './schema.js';
 
-/**
- * The match of a lesson, in memory only. After each commit of the learner it plays the other side's moves of the lesson.
- * @throws Error if the lesson does not fit the rules; a test plays each lesson to its end
- */
+/** The match of a lesson, in memory only. */
 export class LessonMatch implements PlayableMatch {
   #match: Match;
   readonly #lesson: Lesson;
   /** Index of the step to which the next commit belongs. */
   #step = 0;
 
+  /** @throws Error if the rules refuse the position; a test plays each lesson to its end */
   constructor(lesson: Lesson) {
     this.#lesson = lesson;
     this.#match = startOf(lesson);
@@ -26,8 +26,11 @@ export class LessonMatch implements PlayableMatch {
   /** Starts a lesson at a step: plays the answers of the steps before it. */
   static at(lesson: Lesson, step: number): LessonMatch {
     const match = new LessonMatch(lesson);
-    for (const { done, answer = '' } of lesson.steps.slice(0, step))
-      if (needsCommit(done)) match.#play(movesOf(match.#match.record.end, answer));
+    for (const { done, answer = '' } of lesson.steps.slice(0, step)) {
+      if (!needsCommit(done)) continue;
+      match.#play(movesOf(match.#match.record.end, answer));
+      match.#reply();
+    }
     return match;
   }
 
@@ -35,40 +38,57 @@ export class LessonMatch implements PlayableMatch {
     return this.#match;
   }
 
+  /** Plays a part of the learner or of the bot that plays the other side. */
   commit(part: readonly Move[]): Promise<Result<Written, Refusal>> {
     const continued = commitPart(this.#match, part);
     if (!continued.ok) return Promise.resolve(continued);
     this.#match = continued.value.match;
-    const replies = this.#reply();
-    return Promise.resolve(written(this.#match, [...continued.value.added, ...replies]));
+    return Promise.resolve(ok({ ...continued.value, problem: null, moved: null }));
   }
 
   /** Nothing is ever taken back: the match is unchanged. */
   takeBack(): Promise<Result<Written, never>> {
-    return Promise.resolve(written(this.#match, []));
+    return Promise.resolve(ok({ match: this.#match, added: [], text: '', problem: null, moved: null }));
   }
 
-  /** The match of a lesson is never ended by the players: it is unchanged. */
-  conclude(): Promise<Result<Written, 'over'>> {
-    return Promise.resolve(written(this.#match, []));
+  /** The players never end the match of a lesson: it is unchanged. */
+  conclude(): Promise<Result<Written, never>> {
+    return this.takeBack();
   }
 
-  #play(part: readonly Move[]): void {
-    this.#match = continuedBy(this.#match, part).match;
-    this.#reply();
+  /** Returns the learner's port. After each commit the other side plays the moves of the lesson. */
+  port(): Port {
+    return {
+      commit: (part) => Promise.resolve(this.answered(part)),
+      takeBack: () => Promise.resolve({ type: 'refused', refusal: null }),
+      listen: () => () => undefined,
+    };
+  }
+
+  /** Commits a part of the learner, and plays the moves with which the other side replies. */
+  answered(part: readonly Move[]): PortReply {
+    const { seat } = this.#lesson;
+    const continued = commitPart(this.#match, part);
+    if (!continued.ok) return { type: 'refused', refusal: continued.error };
+    this.#match = continued.value.match;
+    const own = newsFor(continued.value, seat);
+    const others = this.#reply().map((reply) => newsForOthers(reply, seat));
+    const moments = [own, ...others].flatMap((news) => news.moments);
+    return { type: 'committed', news: { moments, game: gameFor(this.#match, seat) } };
+  }
+
+  #play(part: readonly Move[]): Continued {
+    const continued = continuedBy(this.#match, part);
+    this.#match = continued.match;
+    return continued;
   }
 
   /** Plays the other side's moves of the step whose answer was committed. */
-  #reply(): Continued['added'] {
-    if (this.#lesson.opponent !== undefined) return [];
+  #reply(): readonly Continued[] {
     const at = this.#lesson.steps.findIndex(({ done }, index) => index >= this.#step && needsCommit(done));
     this.#step = at + 1;
     const texts = this.#lesson.steps[at]?.then ?? [];
-    return texts.flatMap((text) => {
-      const { match, added } = continuedBy(this.#match, movesOf(this.#match.record.end, text));
-      this.#match = match;
-      return added;
-    });
+    return texts.map((text) => this.#play(movesOf(this.#match.record.end, text)));
   }
 }
 
@@ -85,10 +105,6 @@ function continuedBy(match: Match, part: readonly Move[]): Continued {
   const continued = commitPart(match, part);
   if (!continued.ok) throw new Error(`a move of a lesson is illegal: ${continued.error.code}`);
   return continued.value;
-}
-
-function written(match: Match, added: Continued['added']): Result<Written, never> {
-  return ok({ match, added, text: '', problem: null, moved: null });
 }
 
 /**

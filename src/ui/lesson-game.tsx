@@ -3,6 +3,7 @@ import type { Thinker } from '../bots/thinker.js';
 import { type Course, startCourse } from '../lessons/course.js';
 import { LessonMatch } from '../lessons/lesson-match.js';
 import type { Lesson } from '../lessons/schema.js';
+import { gameFor } from '../match/seat.js';
 import { SharedMatch } from '../match/shared-match.js';
 import { BotGame } from './bot-game.js';
 import { LessonsDoneContext } from './lessons-done.js';
@@ -42,9 +43,11 @@ interface LessonRunProps extends Pick<LessonGameProps, 'thinker' | 'onLeave'> {
 function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
   const look = useLook();
   const { lesson, step } = course;
-  const [shared] = useState(() => new SharedMatch(LessonMatch.at(lesson, step)));
-  const [{ game, port }] = useState(() => ({ game: shared.game(lesson.seat), port: shared.port(lesson.seat) }));
-  const players = namesOf(shared.match.record.header, look);
+  const [{ match, shared, game, port }] = useState(() => {
+    const match = LessonMatch.at(lesson, step);
+    return { match, shared: new SharedMatch(match), game: gameFor(match.match, lesson.seat), port: match.port() };
+  });
+  const players = namesOf(match.match.record.header, look);
   const shown = { players, saved: '', lesson: course, ...more };
   if (lesson.opponent !== undefined) return <BotGame match={shared} thinker={thinker} {...shown} />;
   return <GameScreen game={game} seat={lesson.seat} port={port} {...shown} />;

@@ -23,6 +23,7 @@ const NOW: Situation = {
   place: null,
   page: null,
   hasReport: false,
+  refusal: null,
 };
 const TAKE: Move = { type: 'take', card: 18, use: 'build' };
 const KIEL: Move = { type: 'factory', city: 'kiel' };
@@ -34,6 +35,8 @@ it.each<[Goal, Partial<Situation>, Partial<Situation>]>([
   [{ type: 'page', page: 'forecast' }, { page: 'forecast' }, { page: 'help' }],
   [{ type: 'no-page' }, {}, { page: 'help' }],
   [{ type: 'no-report' }, {}, { hasReport: true }],
+  [{ type: 'refused' }, { refusal: 'mass-protest' }, {}],
+  [{ type: 'refused', code: 'east-only' }, { refusal: 'east-only' }, { refusal: 'mass-protest' }],
   [{ type: 'take', card: 18 }, { answers: [TAKE] }, { answers: [{ ...TAKE, card: 13 }] }],
   [{ type: 'take', use: 'build' }, { answers: [TAKE] }, { answers: [{ ...TAKE, use: 'event' }] }],
   [{ type: 'take' }, { answers: [TAKE] }, { answers: [] }],

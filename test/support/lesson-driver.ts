@@ -1,15 +1,14 @@
 import { startCourse, stepOf } from '../../src/lessons/course.js';
-import type { Goal } from '../../src/lessons/goals.js';
+import { type Goal, isMet } from '../../src/lessons/goals.js';
 import { answerOf, LessonMatch } from '../../src/lessons/lesson-match.js';
 import type { Lesson } from '../../src/lessons/schema.js';
-import type { Continued } from '../../src/match/match.js';
-import { gameFor, newsFor } from '../../src/match/seat.js';
-import { startSession } from '../../src/match/session.js';
-import type { Move } from '../../src/rules/game.js';
+import { gameFor } from '../../src/match/seat.js';
+import { latest, startSession } from '../../src/match/session.js';
+import { decision, type Move, takeableCards, USES, why } from '../../src/rules/game.js';
 import { withNews } from '../../src/ui/match/commit.js';
 import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
 import { LESSON_ROWS } from '../../src/ui/match/lesson/lesson-pane.js';
-import { taughtByNews } from '../../src/ui/match/lesson/taught.js';
+import { situationOf, taughtByNews } from '../../src/ui/match/lesson/taught.js';
 import { pressKey } from '../../src/ui/match/keys.js';
 import { openScreen, pointedPlace } from '../../src/ui/match/screen.js';
 import type { MatchScreenState } from '../../src/ui/match/state.js';
@@ -30,17 +29,22 @@ const PAGE_KEYS: Readonly<Record<string, string>> = {
 const ESC = '\u001B[27u';
 const MOST_KEYS = 400;
 
+/** Returns all uses of all cards that the learner can take. */
+function allTakes(screen: MatchScreenState): Extract<Move, { type: 'take' }>[] {
+  const state = latest(screen.session);
+  const side = decision(state)?.side ?? 'west';
+  return takeableCards(state, side).flatMap((card) => USES.map((use) => ({ type: 'take' as const, card, use })));
+}
+
 /** Finds the keys that do the steps of a lesson. Like `KeyDriver`, keeps a model of the screen and never touches the real one. */
 export class LessonDriver extends KeyDriver {
   readonly #played: LessonMatch;
-  readonly #lesson: Lesson;
 
   constructor(lesson: Lesson, number: number, size: { columns: number; rows: number }, step = 0) {
     const played = LessonMatch.at(lesson, step);
     const screen = openScreen(startSession(gameFor(played.match, lesson.seat)), lesson.seat);
     super(played.match, size, { ...screen, lesson: startCourse(lesson, number, step) }, LESSON_ROWS);
     this.#played = played;
-    this.#lesson = lesson;
   }
 
   /** Index of the present step. */
@@ -70,13 +74,10 @@ export class LessonDriver extends KeyDriver {
   }
 
   #commit(part: readonly Move[]): void {
-    const before = this.#played.match.moments.length;
-    // The promise is already resolved: a match in memory commits at once.
-    void this.#played.commit(part);
-    const { match } = this.#played;
-    const continued: Continued = { match, added: match.moments.slice(before), text: '' };
-    const after = atLegalPlace(withNews(this.screen, newsFor(continued, this.#lesson.seat)));
-    this.game = { match, screen: taughtByNews(this.screen, after) };
+    const reply = this.#played.answered(part);
+    if (reply.type !== 'committed') throw new Error('the rules refuse the part');
+    const after = atLegalPlace(withNews(this.screen, reply.news));
+    this.game = { match: this.#played.match, screen: taughtByNews(this.screen, after) };
   }
 
   /** Follows the bytes that do the present step, then returns them piece by piece. */
@@ -109,6 +110,9 @@ export class LessonDriver extends KeyDriver {
             ? []
             : this.pressUntil('n', (now) => pointedPlace(now) === goal.place)),
         ];
+      case 'refused':
+        // Any card and use that the rules refuse with the code.
+        return [...this.toDecision(), ...this.refusedUse(goal)];
       case 'take':
         return [...this.toDecision(), ...this.giveAnswers().slice(0, 1)];
       case 'commit':
@@ -119,6 +123,16 @@ export class LessonDriver extends KeyDriver {
       case 'over':
         throw new Error(`no keys are known for a goal ${goal.type}`);
     }
+  }
+
+  /** Returns the keys that choose a use of a card which the rules refuse as the goal says. */
+  refusedUse(goal: Goal): string[] {
+    for (const move of allTakes(this.screen)) {
+      const refusal = why(latest(this.screen.session), move)?.code ?? null;
+      if (refusal === null || !isMet(goal, { ...situationOf(this.screen), refusal })) continue;
+      return [this.press(this.bytesFor(move))];
+    }
+    throw new Error('no use of a card is refused like that');
   }
 
   press(bytes: string): string {

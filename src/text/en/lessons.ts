@@ -1,7 +1,9 @@
 import type { LessonWords } from '../lesson-words.js';
 import { aim } from './lessons/aim.js';
+import { building } from './lessons/building.js';
+import { cards } from './lessons/cards.js';
 
-const courses: Readonly<Record<string, LessonWords>> = { aim };
+const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building };
 
 export const lessons = {
   /** @param step number of the step; `of`: number of steps */

@@ -4,6 +4,7 @@ import { answerOf } from '../../../lessons/lesson-match.js';
 import { latest, partOf } from '../../../match/session.js';
 import { viewOf } from '../../../rules/game.js';
 import type { KeyResult } from '../game-keys.js';
+import { aimAtHint } from '../hints/follow.js';
 import { enterUndecided, pointedPlace } from '../screen.js';
 import type { HintState, MatchScreenState } from '../state.js';
 
@@ -16,7 +17,7 @@ export function taught(before: MatchScreenState, pressed: KeyResult): KeyResult 
   if (before.lesson === null || before.lesson !== screen.lesson || screen === before) return pressed;
   const isCommit = part !== undefined;
   const { course, verdict } = teach(before.lesson, { type: isCommit ? 'commit' : 'look', now: situationOf(screen) });
-  if (verdict === 'wrong') return { screen: withAnswer({ ...withoutAnswers(before), lesson: course }) };
+  if (verdict === 'wrong') return { screen: aimed(withAnswer({ ...withoutAnswers(before), lesson: course })) };
   // A commit that the step does not ask for is allowed only against a bot.
   if (isCommit && verdict === 'open' && !isFree(course)) return { screen: withoutAnswers(before) };
   return { ...pressed, screen: withAnswer({ ...screen, lesson: course }) };
@@ -38,8 +39,13 @@ function withAnswer(screen: MatchScreenState): MatchScreenState {
   const step = lesson && stepOf(lesson);
   const isDue = lesson !== null && step !== null && dueText(lesson) === 'answer';
   const part = isDue && hint?.thought.type !== 'answer' ? answerOf(step, screen.session.committed) : null;
-  if (part !== null) return { ...screen, hint: answerHint(screen, part) };
+  if (part !== null) return aimed({ ...screen, hint: answerHint(screen, part) });
   return isDue || hint?.thought.type !== 'answer' ? screen : { ...screen, hint: null };
+}
+
+/** Moves the cursor to the answer, unless a page is open or the learner looks around. */
+function aimed(screen: MatchScreenState): MatchScreenState {
+  return screen.overlay === null && screen.aim === 'decision' ? aimAtHint(screen) : screen;
 }
 
 function answerHint(
@@ -71,5 +77,6 @@ export function situationOf(screen: MatchScreenState): Situation {
     place: screen.focus === 'map' ? (pointedPlace(screen) ?? null) : null,
     page: overlay,
     hasReport: stage.type === 'moment',
+    refusal: screen.refusal?.code ?? null,
   };
 }
