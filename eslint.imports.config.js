@@ -24,12 +24,13 @@ const onlyASeat = [
     message: 'Take a View or an Imagined: nothing here holds the true state of a game.',
   },
   {
-    regex: '/match/(?:match|match-host|moment|saved-match|hotseat)\\.js$',
+    regex: '/match/(?:match|match-host|moment|saved-match|saved-games|hotseat)\\.js$',
     importNames: [
       'Match',
       'MatchHost',
       'MatchMoment',
       'SavedMatch',
+      'SavedGames',
       'matchOf',
       'commitPart',
       'takeBack',
@@ -46,7 +47,7 @@ const onlyASeat = [
   {
     regex: '/store/',
     allowTypeImports: true,
-    message: 'Only modules directly in src/ui open saved games (saved-games.ts).',
+    message: 'Only modules directly in src/ui open saved games.',
   },
 ];
 

@@ -3,7 +3,7 @@
  * use them, too.
  */
 import * as v from 'valibot';
-import { ALL_PLACES, placeOfMove } from '../match/places.js';
+import { ALL_PLACES, placeOfMove } from '../text/place-ids.js';
 import { PROVINCES, type ProvinceId, type Side, SIDES, TRACKS } from '../rules/board.js';
 import { CARDS, type CardId } from '../rules/cards.js';
 import { inspect } from '../rules/figures.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../common/result.js';
 import { LEVELS } from '../notation/bot-names.js';
-import { ALL_PLACES } from '../match/places.js';
+import { ALL_PLACES } from '../text/place-ids.js';
 import { SIDES } from '../rules/board.js';
 import { CARDS } from '../rules/cards.js';
 import { goalSchema, needsCommit } from './goals.js';

@@ -1,6 +1,6 @@
 import { PROVINCES, type Side, SIDES } from '../rules/board.js';
 import { DECADES } from '../rules/cards.js';
-import { forecast, inspect } from '../rules/figures.js';
+import { forecast, inspect, type Reckoning } from '../rules/figures.js';
 import type { SeatState } from '../rules/game.js';
 import type { Catalogue, ScreenWords } from './catalogue.js';
 import { describeWarning } from './describe.js';
@@ -54,4 +54,15 @@ function sums(
     { tone: currency.missing > 0 ? 'watch' : 'plain', text: summary.currency(currency.income, currency.needed) },
     ...near,
   ];
+}
+
+/**
+ * Returns sentences about effects at the end of a phase that have no event: played cards are removed (R9.1), police
+ * cards become ready (R8c).
+ */
+export function describeTidying(report: Reckoning, { overlay }: ScreenWords): readonly string[] {
+  const { rowCleared, readied } = overlay.report;
+  if (report.type === 'flight' || report.type === 'wall-price') return [rowCleared];
+  if (report.type !== 'police-power') return [];
+  return report.cards === report.ready ? [] : [readied(report.cards - report.ready)];
 }

@@ -19,6 +19,13 @@ export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
   return (catalogue.event[event.type] as Say<GameEvent>)(event);
 }
 
+/** Whether the log shows an event. The log leaves out events whose facts another event states, and draws of no card. */
+export function isLogged(event: GameEvent): boolean {
+  if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return false;
+  // The event of the prestige box has already named the icons of the box.
+  return event.type !== 'icon' || event.source.type !== 'prestige';
+}
+
 /** Returns the figures of an End of Decade phase as sums that a player can check line by line (R9.1 to R9.10). */
 export function describeSheet(reckoning: Reckoning, catalogue: Catalogue): readonly SheetLine[] {
   return (catalogue.sheet[reckoning.type] as (one: Reckoning) => readonly SheetLine[])(reckoning);

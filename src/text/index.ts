@@ -16,12 +16,13 @@ export {
   describeThought,
   describeWarning,
   type IconText,
+  isLogged,
   moveContext,
   type ReasonGiven,
   sentenceOf,
   type Thought,
 } from './describe.js';
-export { describeDecade, type SummaryLine } from './decade-summary.js';
+export { describeDecade, describeTidying, type SummaryLine } from './decade-summary.js';
 export { describePart } from './describe-part.js';
 export { ENGLISH } from './en.js';
 export { screen as ENGLISH_SCREEN } from './en/screen.js';

@@ -15,6 +15,12 @@ export const english: Language = {
   screen: async () => (await import('./en/screen.js')).screen,
 };
 
+/** The texts of a session in its language. */
+export interface Texts {
+  readonly words: Catalogue;
+  readonly screen: ScreenWords;
+}
+
 /** Returns the translated words. Words that the translation lacks are returned in English. */
 export function withEnglishFallback<T>(words: T, translation: Translation<NoInfer<T>>): T {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return (translation ?? words) as T;

@@ -8,8 +8,9 @@ import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
 import type { MenuChoice } from './menu/menu.js';
-import type { LastLine, OpenResult, SavedGames } from './saved-games.js';
+import type { LastLine, OpenResult, SavedGames } from '../match/saved-games.js';
 import { LastLineScreen } from './menu/last-line-screen.js';
+import { menuLists } from './menu-games.js';
 import { MenuScreen } from './menu/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './match/replay/replay-screen.js';
 import { Hotseat } from './hotseat.js';
@@ -71,7 +72,7 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
       return (
         <MenuScreen
           board={setUpBoard()}
-          lists={() => games.lists()}
+          lists={() => menuLists(games)}
           page={scene.page}
           onChoose={(choice) => choose(choice, games, setScene, quit)}
         />

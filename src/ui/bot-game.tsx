@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { BotSeats } from '../bots/bot-seats.js';
 import type { Thinker } from '../bots/thinker.js';
 import type { SharedMatch } from '../match/shared-match.js';
-import { BotSeats } from './bot-seats.js';
 import { GameScreen, type GameScreenProps } from './match/game-screen.js';
 
 export interface BotGameProps extends Omit<GameScreenProps, 'game' | 'port' | 'seat' | 'bots' | 'cover'> {

@@ -3,17 +3,15 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { levelsOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import type { SavedMatch } from '../match/saved-match.js';
+import { noticesAfter, noticesAtStart } from '../match/saving-notices.js';
 import { type SavingOutcome, SharedMatch } from '../match/shared-match.js';
 import { BotGame } from './bot-game.js';
 import { CLOSING_NOTICE } from './widgets/scroll.js';
 import { goOnHint } from './widgets/key-hints.js';
 import { drawNotice, type Notice } from './widgets/notice.js';
-import { savedStatus } from './saved-games.js';
-import type { StoreError, StoreSaid } from '../store/index.js';
+import { savedStatus } from '../match/saved-games.js';
 import { CanvasView, type Key, keyId, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from './use-look.js';
-import { tell } from '../text/index.js';
-import type { Texts } from './session-words.js';
 import { namesOf } from './match/replay/replay-lines.js';
 import { GameScreen } from './match/game-screen.js';
 
@@ -40,16 +38,9 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: 
   const [closingKey, setClosingKey] = useState<Key>();
 
   const onSaving = (outcome: SavingOutcome): void => {
-    const { problem, moved } = game;
-    const isNew = problem !== null && JSON.stringify(problem) !== JSON.stringify(told);
-    const added = [
-      ...(typeof outcome === 'object' ? [endNotice(outcome.problem, look)] : []),
-      ...(isNew ? [problemNotice(problem, look)] : []),
-      ...(moved === null ? [] : [movedNotice(moved, look)]),
-      ...(outcome === 'elsewhere' ? [goneOnNotice(game, look)] : []),
-    ];
+    const added = noticesAfter(outcome, game, told, look);
     setNotices((others) => [...others, ...added]);
-    setTold(problem);
+    setTold(game.problem);
   };
   const saving = useRef(onSaving);
   useEffect(() => {
@@ -78,36 +69,6 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: 
       {notice ? <NoticeView notice={notice} onClose={close} /> : null}
     </>
   );
-}
-
-function noticesAtStart({ torn, problem }: SavedMatch, look: Texts): readonly Notice[] {
-  const { words, screen } = look;
-  const { title, goesOn } = screen.saving.torn;
-  return [
-    ...(torn === null ? [] : [{ title, lines: [tell(words.store, torn.reason), goesOn] }]),
-    ...(problem === null ? [] : [problemNotice(problem, look)]),
-  ];
-}
-
-function movedNotice(moved: StoreSaid, { words, screen }: Texts): Notice {
-  const { title, goesOn } = screen.saving.moved;
-  return { title, lines: [tell(words.store, moved), goesOn] };
-}
-
-function goneOnNotice({ path }: SavedMatch, { screen }: Texts): Notice {
-  const { title, goesOn } = screen.saving.goneOn;
-  return { title, lines: [goesOn(path)] };
-}
-
-function problemNotice({ reason }: StoreError, { words, screen }: Texts): Notice {
-  const { problemTitle, inMemory, tryAgain } = screen.saving;
-  return { title: problemTitle, lines: [tell(words.store, reason), inMemory, tryAgain] };
-}
-
-/** Notice that the end of the game could not be saved, so that the game continues. */
-function endNotice({ reason }: StoreError, { words, screen }: Texts): Notice {
-  const { endNotSaved } = screen.saving;
-  return { title: endNotSaved.title, lines: [tell(words.store, reason), endNotSaved.goesOn] };
 }
 
 /** Draws a notice above everything else until a key closes the notice. */

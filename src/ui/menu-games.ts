@@ -1,6 +1,5 @@
 import { itemAt } from '../common/item-at.js';
 import {
-  type Files,
   type GameSummary,
   isResumable,
   listGames,
@@ -8,18 +7,19 @@ import {
   type StoreError,
   summariesOf,
 } from '../store/index.js';
+import type { SavedGames, SavedGamesOptions } from '../match/saved-games.js';
+import { tell } from '../text/index.js';
 import type { GameLists, ListedGame } from './menu/menu.js';
-
-/** Folder of the saved games, and options for reading them. Tests use another folder, and file functions that fail. */
-export interface SavedGamesOptions {
-  readonly folder?: string;
-  readonly files?: Files;
-  /** Whether to accept digests that do not match, because the file may have been written under other rules. */
-  readonly acceptsDigests?: boolean;
-}
+import { listStories } from './stories.js';
 
 /** Maximum number of games listed in the menu. `wsdv list` shows all games. */
 const MAX_LISTED_GAMES = 60;
+
+/** Returns the lists of the menu: the saved games, and the games that come with the program. */
+export function menuLists({ store, texts: { words, screen } }: SavedGames): GameLists {
+  const { problem, ...lists } = listForMenu(store);
+  return { ...lists, stories: listStories(screen.menu), problem: problem && tell(words.store, problem.reason) };
+}
 
 /**
  * Returns the newest saved games, divided into games to resume and finished games. A finished practice game is in both

@@ -1,12 +1,9 @@
 import { createContext } from 'react';
-import { type Catalogue, ENGLISH, ENGLISH_SCREEN, type ScreenWords } from '../text/index.js';
+import { ENGLISH, ENGLISH_SCREEN } from '../text/index.js';
+import type { Texts } from '../text/language.js';
 import { toAscii } from '../terminal/index.js';
 
-/** The texts of a session in its language. */
-export interface Texts {
-  readonly words: Catalogue;
-  readonly screen: ScreenWords;
-}
+export type { Texts };
 
 /**
  * Texts in characters that the terminal can display. `fold` converts other text in the same way: names, titles, rules.

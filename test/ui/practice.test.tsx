@@ -3,7 +3,7 @@ import type { Match } from '../../src/match/match.js';
 import { type PlayableMatch, SharedMatch } from '../../src/match/shared-match.js';
 import { turnIn } from '../../src/notation/index.js';
 import { BotGame } from '../../src/ui/bot-game.js';
-import { BotSeats } from '../../src/ui/bot-seats.js';
+import { BotSeats } from '../../src/bots/bot-seats.js';
 import { namesOf } from '../../src/ui/match/replay/replay-lines.js';
 import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
 import { FakeThinker } from '../support/fake-thinker.js';

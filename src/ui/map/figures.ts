@@ -8,7 +8,7 @@ import {
   type Sector,
   SECTORS,
 } from '../../rules/board.js';
-import type { PlaceId } from '../../match/places.js';
+import type { PlaceId } from '../../text/place-ids.js';
 
 /**
  * State of a city's factory. `closed`: the city is a foreign one in which no factory can be built any more (R6.4l,

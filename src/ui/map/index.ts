@@ -27,6 +27,6 @@ export {
   provincePlace,
   sectorPlace,
   type PlaceId,
-} from '../../match/places.js';
+} from '../../text/place-ids.js';
 export type { Pens } from './picture.js';
 export { MAP_THEMES, mapPairs, mapTheme, type MapTheme } from './theme.js';

@@ -24,7 +24,7 @@ import { MEDIUM } from './drawings/medium.js';
 import { SMALL } from './drawings/small.js';
 import type { LineDirections } from './ways.js';
 import { insetLayout, type InsetLayout } from './inset-layout.js';
-import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from '../../match/places.js';
+import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from '../../text/place-ids.js';
 import type { Area } from '../../terminal/cells.js';
 import { toAscii } from '../../terminal/index.js';
 import { armsAlong, cellsOfWay, type Spot } from './ways.js';

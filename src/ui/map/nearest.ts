@@ -1,5 +1,5 @@
 import type { MapLayout } from './layout.js';
-import type { PlaceId } from '../../match/places.js';
+import type { PlaceId } from '../../text/place-ids.js';
 import type { Direction, Spot } from './ways.js';
 
 export type { Direction } from './ways.js';

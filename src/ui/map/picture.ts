@@ -1,6 +1,6 @@
 import type { MapFigures, MapMarks } from './figures.js';
 import type { MapGlyphs } from './glyphs.js';
-import { type PlaceId, provincePlace } from '../../match/places.js';
+import { type PlaceId, provincePlace } from '../../text/place-ids.js';
 import type { MapTheme } from './theme.js';
 import type { ScreenWords } from '../../text/index.js';
 import type { Area } from '../../terminal/cells.js';

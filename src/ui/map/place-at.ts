@@ -1,6 +1,6 @@
 import { holds } from '../../terminal/cells.js';
 import { isProvince, type MapLayout } from './layout.js';
-import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../match/places.js';
+import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../text/place-ids.js';
 import { SECTORS } from '../../rules/board.js';
 import type { Spot } from './ways.js';
 

@@ -29,7 +29,7 @@ import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from
 import { type Hint, keyHints, type KeyWords, nameOf } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
 import { type KeyMessage, keyMessage } from './note.js';
-import { upcomingOf } from './beside/upcoming.js';
+import { upcomingOf } from '../../text/upcoming.js';
 import { mapMarks } from './beside/map-marks.js';
 import { drawMapPane, mapFigures } from './beside/map-pane.js';
 import { drawReplayBar, replayPrompt } from './replay/replay-lines.js';

@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import type { Bots } from '../../bots/bot-seats.js';
 import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { PortReply, Port } from '../../match/port.js';
@@ -53,7 +54,7 @@ import { taughtByNews } from './lesson/taught.js';
 import { isDone } from '../../lessons/course.js';
 import { layoutQueries } from './room-for.js';
 import { handOverOf } from './beside/side-panes.js';
-import { type Bots, useBots } from './use-bots.js';
+import { useBots } from './use-bots.js';
 import { useHints } from './hints/use-hints.js';
 import { type ChangeScreen, resultOnNewest, useScreenState } from './use-screen-state.js';
 import { askTable, useTable } from './use-table.js';

@@ -1,10 +1,10 @@
+import type { Bots } from '../../bots/bot-seats.js';
 import type { PortReply } from '../../match/port.js';
 import { other, type Side } from '../../rules/board.js';
 import { botFaultIn } from '../../text/index.js';
 import type { Look } from '../widgets/look.js';
 import { ownSeat, sideOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
-import type { Bots } from './use-bots.js';
 
 /** Offers the bot a draw. The bot's refusal, or why it cannot answer, is the `problem` of the reply. */
 export async function offerToBot(

@@ -3,7 +3,7 @@ import { bindingOf, shownKeys } from '../widgets/key-table.js';
 import { LAST_LINE_KEYS } from './last-line.js';
 import { keyHints } from '../widgets/key-hints.js';
 import { drawNotice } from '../widgets/notice.js';
-import type { LastLine, LastLineQuestion } from '../saved-games.js';
+import type { LastLine, LastLineQuestion } from '../../match/saved-games.js';
 import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 

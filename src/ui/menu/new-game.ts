@@ -1,20 +1,11 @@
 import { botName, type Level, LEVELS, unknownLevel } from '../../notation/bot-names.js';
 import { mayPractise } from '../../notation/players.js';
+import type { NewGame } from '../../match/saved-games.js';
 import type { Side } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';
 
-export interface NewGame {
-  readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** The number from which the cards are dealt; if absent, a random one is used. */
-  readonly seed?: number;
-  /** Start position, as validated JSON on one line. */
-  readonly position?: string;
-  /** Whether the game is a practice game, in which the player can go back to earlier decisions. */
-  readonly practice?: boolean;
-  /** Exact name of the saved game. If absent, the name is built from the date and the players. */
-  readonly name?: string;
-}
+export type { NewGame };
 
 /** Options for the player of a side: a person (null), or a bot of one of the levels. */
 const PLAYERS: readonly (Level | null)[] = [null, ...LEVELS];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
 import type { SaveTheme } from '../../../src/ui/save-theme.js';
-import type { SavedGamesOptions } from '../../../src/ui/menu-games.js';
+import type { SavedGamesOptions } from '../../../src/match/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
 import { english, type Language } from '../../../src/text/language.js';
 import { VirtualTerminal, waitUntil } from '../../support/virtual-terminal.js';

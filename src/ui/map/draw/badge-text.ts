@@ -2,7 +2,7 @@ import { type Style, textWidth } from '../../../terminal/index.js';
 import type { MapChange, ProvinceFigures } from '../figures.js';
 import { heatOf, heatStyle } from '../heat.js';
 import type { MapWords, Pens, Picture, Run } from '../picture.js';
-import { type PlaceId, provincePlace } from '../../../match/places.js';
+import { type PlaceId, provincePlace } from '../../../text/place-ids.js';
 import type { ProvinceId } from '../../../rules/board.js';
 
 type Runs = readonly Run[];

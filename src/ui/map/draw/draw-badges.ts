@@ -15,7 +15,7 @@ import {
 import { provinceBackground } from './draw-ground.js';
 import type { BadgeLayout } from '../layout.js';
 import { nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
-import { provincePlace } from '../../../match/places.js';
+import { provincePlace } from '../../../text/place-ids.js';
 import type { Style } from '../../../terminal/index.js';
 
 type Line = readonly Run[];

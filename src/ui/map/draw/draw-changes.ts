@@ -2,7 +2,7 @@ import type { Area } from '../../../terminal/cells.js';
 import { attackCells } from './attack-cells.js';
 import type { MapLayout } from '../layout.js';
 import { type Picture, write } from '../picture.js';
-import { cityPlace, connectionPlace, type PlaceId } from '../../../match/places.js';
+import { cityPlace, connectionPlace, type PlaceId } from '../../../text/place-ids.js';
 
 /**
  * Draws the changes that are not written at a figure: dismantled pieces, and attacks across the border, including

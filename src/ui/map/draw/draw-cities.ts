@@ -3,7 +3,7 @@ import { heatOf, heatStyle } from '../heat.js';
 import type { MapGlyphs } from '../glyphs.js';
 import type { CityLayout } from '../layout.js';
 import { markOf, type Picture, write } from '../picture.js';
-import { cityPlace } from '../../../match/places.js';
+import { cityPlace } from '../../../text/place-ids.js';
 import type { Style } from '../../../terminal/index.js';
 
 /** Draws every city: the value of its factory (or a hollow dot), the rundown sign, the name. */

@@ -3,7 +3,7 @@ import type { MapGlyphs } from '../glyphs.js';
 import type { LineDirections } from '../ways.js';
 import type { ConnectionLayout } from '../layout.js';
 import { markOf, type Picture, write } from '../picture.js';
-import { connectionPlace } from '../../../match/places.js';
+import { connectionPlace } from '../../../text/place-ids.js';
 import type { MapTheme } from '../theme.js';
 import type { Spot } from '../ways.js';
 import type { Style } from '../../../terminal/index.js';

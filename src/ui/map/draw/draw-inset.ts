@@ -16,7 +16,7 @@ import { provinceBackground } from './draw-ground.js';
 import { heatOf, heatStyle } from '../heat.js';
 import type { InsetLayout } from '../inset-layout.js';
 import { decorationStyle, nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
-import { provincePlace, sectorPlace } from '../../../match/places.js';
+import { provincePlace, sectorPlace } from '../../../text/place-ids.js';
 import { SECTORS } from '../../../rules/board.js';
 import type { Area } from '../../../terminal/cells.js';
 import type { Spot } from '../ways.js';

@@ -6,7 +6,7 @@ import { drawHints, type Hint } from '../../widgets/key-hints.js';
 import type { Line } from '../../widgets/lists.js';
 import { badgeStyle, type Look } from '../../widgets/look.js';
 import { drawPhases } from './phase-line.js';
-import { type Upcoming, upcomingTexts } from './upcoming.js';
+import { type Upcoming, upcomingTexts } from '../../../text/upcoming.js';
 
 /** Contents of the top bar. */
 export interface StatusModel {

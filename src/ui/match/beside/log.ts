@@ -1,14 +1,14 @@
 import { cached } from '../../../common/cached.js';
 import { NO_THOUGHTS } from '../../../match/bot-thoughts.js';
-import type { Helped } from '../../../match/part-comments.js';
 import { NO_HELP, type Session } from '../../../match/session.js';
 import { cardName } from '../../../notation/index.js';
 import { eventsFor, type GameEvent, type Seat } from '../../../rules/game.js';
-import { describeEvent, describeSheet, type SheetLine } from '../../../text/index.js';
+import { describeEvent, describeSheet, isLogged, type SheetLine } from '../../../text/index.js';
+import { describeEffects, withEffects } from '../../../text/event-effects.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
-import { thoughtTexts } from '../report/thought-lines.js';
+import { helpTexts, thoughtTexts } from '../../../match/thought-texts.js';
 
 /**
  * Returns events as lines of the log, with only what the seat may know. A new decade, half or phase gets a heading. The
@@ -20,46 +20,15 @@ export function logLines(
   seat: Seat = 'spectator',
   { thoughts = NO_THOUGHTS, helped = NO_HELP }: Partial<Pick<Session, 'thoughts' | 'helped'>> = {},
 ): Line[] {
-  return linesApart(events).flatMap(([event, ...effects]) => {
-    const said = effects.filter(({ type }) => type !== 'forced');
-    const own = said.length > 0 ? [iconLine(event, said, look)] : linesOf(event, look, seat);
+  return withEffects(events).flatMap(([event, ...effects]) => {
+    const said = describeEffects(event, effects, look.words);
+    const own = said === null ? linesOf(event, look, seat) : [{ text: `  ${said}` }];
     return [event, ...effects].reduce((lines, one) => {
       const [thought, help] = [thoughts.get(one), helped.get(one)];
       const notes = [...(help ? helpTexts(help, look) : []), ...(thought ? thoughtTexts(thought, look) : [])];
       return [...lines, ...notes.map((text) => ({ text: `  ${text}` }))];
     }, own);
   });
-}
-
-type WithEffects = [event: GameEvent, ...effects: GameEvent[]];
-
-/** Events that share the line of the icon before them: what the icon did, and forced answers, which have no words. */
-const EFFECTS: ReadonlySet<GameEvent['type']> = new Set([
-  'unrest',
-  'factory',
-  'infrastructure',
-  'living-standard',
-  'track',
-  'forced',
-]);
-
-/** Returns events, each icon together with its effects that follow it. */
-function linesApart(events: readonly GameEvent[]): WithEffects[] {
-  const apart: WithEffects[] = [];
-  for (const event of events) {
-    const last = apart.at(-1);
-    if (last && isOfCard(last[0]) && EFFECTS.has(event.type)) last.push(event);
-    else apart.push([event]);
-  }
-  return apart;
-}
-
-const isOfCard = (event: GameEvent): boolean => event.type === 'icon' && event.source.type !== 'prestige';
-
-/** Returns the line of an icon: who carried it out, and what changed. */
-function iconLine(icon: GameEvent, effects: readonly GameEvent[], { words }: Look): Line {
-  const said = effects.map((effect) => describeEvent(effect, words));
-  return { text: `  ${'side' in icon ? words.carriedOut(icon.side, said) : said.join('; ')}` };
 }
 
 /** Maximum number of events in the log beside the map. */
@@ -70,19 +39,11 @@ export function latestLines(events: readonly GameEvent[], look: Look, seat: Seat
   return logLines(events.slice(-MOST_EVENTS), look, seat, { helped });
 }
 
-/** Returns which help a player had with an action. */
-export function helpTexts({ side, by }: Helped, { words, screen }: Look): readonly string[] {
-  const say = screen.bots.helped;
-  return by.map((one) => (one === 'hint' ? say.hint(words.side[side]) : say.bot(words.side[side], one)));
-}
-
 const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'ended', 'concluded']);
 
 const linesOf = cached((whole: GameEvent, look: Look, seat: Seat): Line[] => {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
-    if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
-    // The event of the prestige box has already named the icons of the box.
-    if (event.type === 'icon' && event.source.type === 'prestige') return [];
+    if (!isLogged(event)) return [];
     const text = describeEvent(event, look.words);
     if (event.type === 'phase') return phaseLines(event, describeSheet(event.report, look.words), look);
     if (HEADINGS.has(event.type)) return [{ text, style: look.theme.title }];

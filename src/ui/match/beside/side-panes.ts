@@ -6,7 +6,7 @@ import { describeDecision, describeMove, moveContext, sentenceOf } from '../../.
 import { cardChoices, choiceStyle } from '../deciding/choices.js';
 import { NOTE_KEYS } from '../deciding/choosing-keys.js';
 import { nameOf } from '../../widgets/key-hints.js';
-import { eventNow } from '../deciding/event-now.js';
+import { eventNow } from '../../../text/event-now.js';
 import { eventsBeside, figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../model.js';
 import { previewOf } from '../deciding/preview.js';
 import { mayAskTakeBack } from '../deciding/answers.js';

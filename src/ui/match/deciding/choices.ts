@@ -2,7 +2,7 @@ import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import type { CardId } from '../../../rules/cards.js';
 import { type Decision, type SeatState, type Move, takeableCards } from '../../../rules/game.js';
-import { type PlaceId, placeOfMove } from '../../../match/places.js';
+import { type PlaceId, placeOfMove } from '../../../text/place-ids.js';
 
 export { placeOfMove };
 

@@ -10,7 +10,8 @@ import {
 } from '../../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../../text/index.js';
 import { NOTE_KEYS } from './choosing-keys.js';
-import { iconsNow, nowStyle } from './event-now.js';
+import { iconsNow } from '../../../text/event-now.js';
+import { nowStyle } from './event-style.js';
 import { nameOf } from '../../widgets/key-hints.js';
 import { pointedEntry } from '../screen.js';
 import { eventsUnderWay, latest } from '../../../match/session.js';

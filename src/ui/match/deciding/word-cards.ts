@@ -4,7 +4,7 @@ import { cardById, type CardId } from '../../../rules/cards.js';
 import type { SeatState } from '../../../rules/game.js';
 import { titleRows } from './card-titles.js';
 import { eventLines } from './detail.js';
-import { eventNow } from './event-now.js';
+import { eventNow } from '../../../text/event-now.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 

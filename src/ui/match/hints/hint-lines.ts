@@ -14,7 +14,7 @@ import {
 import { cardDigit, type Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
 import { openDecision } from '../screen.js';
-import { insteadTexts, replyText, tableSkippingIllegal } from '../report/thought-lines.js';
+import { insteadTexts, replyText, tableSkippingIllegal } from '../../../match/thought-texts.js';
 import type { MatchScreenState } from '../state.js';
 import { isRevealingAnswer } from '../deciding/answers.js';
 import { advisedMove, restOfHint } from './follow.js';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { CanvasView, useKeys } from '../../../terminal/index.js';
 import { useRules } from '../../use-rules.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
-import { clausesOf } from '../deciding/clauses.js';
+import { clausesOf } from '../../../text/decision-clauses.js';
 import { layoutQueries } from '../room-for.js';
 import { openDecision } from '../screen.js';
 import { drawAim, drawKeys, drawRules, helpTitle, keysRows } from './help.js';

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { cardById, type CardId } from '../../../rules/cards.js';
-import { eventNow } from '../deciding/event-now.js';
+import { eventNow } from '../../../text/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../model.js';
 import { openDecision, shownTable, showsUses, tableOf } from '../screen.js';
 import { find, pasteInSearch } from '../search/search.js';

@@ -1,5 +1,6 @@
 import type { Reckoning } from '../../../rules/figures.js';
 import { type GameEvent, type SeatState, type Moment, phaseOf } from '../../../rules/game.js';
+import { describeTidying } from '../../../text/index.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import type { Block } from '../../widgets/sheet.js';
@@ -11,11 +12,8 @@ export type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
  * Returns lines about effects at the end of a phase that have no event: played cards are removed (R9.1), police cards
  * become ready (R8c).
  */
-export function tidyingLines(report: Reckoning, look: Look): Line[] {
-  const { rowCleared, readied } = look.screen.overlay.report;
-  if (report.type === 'flight' || report.type === 'wall-price') return [{ text: rowCleared }];
-  if (report.type !== 'police-power') return [];
-  return report.cards === report.ready ? [] : [{ text: readied(report.cards - report.ready) }];
+export function tidyingLines(report: Reckoning, { screen }: Look): Line[] {
+  return describeTidying(report, screen).map((text) => ({ text }));
 }
 
 /**

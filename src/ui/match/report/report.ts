@@ -7,13 +7,13 @@ import type { Canvas } from '../../../terminal/index.js';
 import type { Frame } from './merge-frames.js';
 import { titleRows } from '../deciding/card-titles.js';
 import { scrollHint, writeFoot } from '../../widgets/key-hints.js';
-import { helpTexts, logLines, tookTexts } from '../beside/log.js';
+import { logLines, tookTexts } from '../beside/log.js';
 import type { Line } from '../../widgets/lists.js';
 import { wrapLines } from '../../widgets/lists.js';
 import { drawMore, framed, type Look, sideStyle } from '../../widgets/look.js';
 import { isPhaseOver, leftBlocks, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
 import { type Block, joined, sheetLines } from '../../widgets/sheet.js';
-import { thoughtTexts } from './thought-lines.js';
+import { helpTexts, thoughtTexts } from '../../../match/thought-texts.js';
 
 /** A report shown between two decisions: a phase of the End of Decade, the start of a half or decade, or an action. */
 export interface MomentReport {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from '../../../../src/rules/game.js';
 import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
-import { upcomingOf, upcomingTexts, type Upcoming } from '../../../../src/ui/match/beside/upcoming.js';
+import { upcomingOf, upcomingTexts, type Upcoming } from '../../../../src/text/upcoming.js';
 import { randomGame } from '../../../support/random/random-game.js';
 import { seeds } from '../../../support/runs.js';
 import { lookFor } from '../../support/look.js';

@@ -5,7 +5,7 @@ import type { Use } from '../../../../src/rules/game.js';
 import { describeCardEvent, ENGLISH } from '../../../../src/text/index.js';
 import { eventSigns } from '../../../../src/ui/match/deciding/event-signs.js';
 import { cardLines, detailRows, drawDetail, hiddenDetailRows } from '../../../../src/ui/match/deciding/detail.js';
-import type { EventNow, IconNow } from '../../../../src/ui/match/deciding/event-now.js';
+import type { EventNow, IconNow } from '../../../../src/text/event-now.js';
 import { lookFor } from '../../support/look.js';
 
 const LOOK = lookFor();

@@ -1,15 +1,31 @@
-import { THINKING_TIME } from '../bots/levels.js';
-import type { Choice } from '../bots/bot.js';
-import { type Levels, levelsOf, seedOf } from '../bots/names.js';
-import type { Thinker } from '../bots/thinker.js';
-import { alternativesOf, beginsToAct, thoughtOf } from '../bots/thought.js';
+import { THINKING_TIME } from './levels.js';
+import type { Choice } from './bot.js';
+import { type Levels, levelsOf, seedOf } from './names.js';
+import type { Thinker } from './thinker.js';
+import { alternativesOf, beginsToAct, thoughtOf } from './thought.js';
 import type { PortReply, Port } from '../match/port.js';
 import type { SeatGame } from '../match/seat.js';
 import type { SharedMatch } from '../match/shared-match.js';
 import { personsIn, turnIn } from '../notation/index.js';
 import { type Side, SIDES } from '../rules/board.js';
 import { type GameEvent, type Seat, seatState, type View } from '../rules/game.js';
-import type { Bots } from './match/use-bots.js';
+
+/** Access to the bots of a match, for the screen. */
+export interface Bots {
+  readonly levels: Levels;
+  /**
+   * Lets the bot whose turn it is think and play. The screen receives the result through its port.
+   * @param hurry makes the bot play the best action it has found so far
+   * @param left makes the bot stop without playing
+   * @returns why the bot has not played, in a few words; null if it has played or if it was not a bot's turn
+   */
+  play(hurry: AbortSignal, left: AbortSignal): Promise<string | null>;
+  /**
+   * Offers the bot a draw, for the player at this screen. If the bot accepts, the game ends.
+   * @throws Error when the bot cannot think, as `Thinker`
+   */
+  offerDraw(): Promise<PortReply | 'declined'>;
+}
 
 /** Chance to win below which a bot may resign. */
 const HOPELESS = 0.02;

@@ -1,6 +1,6 @@
-import { other, type Side } from '../../../rules/board.js';
-import { phaseOf, type SeatState } from '../../../rules/game.js';
-import type { Look } from '../../widgets/look.js';
+import { other, type Side } from '../rules/board.js';
+import { phaseOf, type SeatState } from '../rules/game.js';
+import type { Texts } from './language.js';
 
 /** What follows the present action, and how long the half-decade lasts. */
 export interface Upcoming {
@@ -29,7 +29,7 @@ export function upcomingOf(state: SeatState, shown: Side | null): Upcoming | nul
 }
 
 /** Returns the texts of the top bar about what follows, the longest first. */
-export function upcomingTexts(upcoming: Upcoming | null, { screen: { upcoming: said }, words }: Look): string[] {
+export function upcomingTexts(upcoming: Upcoming | null, { screen: { upcoming: said }, words }: Texts): string[] {
   if (upcoming === null) return [];
   const { next, mayEnd, left } = upcoming;
   const then = next === null ? said.end : mayEnd ? said.maybe(words.side[next]) : said.next(words.side[next]);

@@ -1,6 +1,6 @@
-import { other, type Side, TRACK_END } from '../../../rules/board.js';
-import { cardById, type CardId, type EventIcon } from '../../../rules/cards.js';
-import { reckonFlight } from '../../../rules/figures.js';
+import { other, type Side, TRACK_END } from '../rules/board.js';
+import { cardById, type CardId, type EventIcon } from '../rules/cards.js';
+import { reckonFlight } from '../rules/figures.js';
 import {
   arrowSteps,
   type EventTask,
@@ -12,12 +12,16 @@ import {
   placingRule,
   sourceIcons,
   why,
-} from '../../../rules/game.js';
-import { signed } from '../../../text/index.js';
-import type { Style } from '../../../terminal/index.js';
-import { placeOfMove } from './choices.js';
-import { placeName } from './here.js';
-import type { Look } from '../../widgets/look.js';
+} from '../rules/game.js';
+import { placeName } from './describe-place.js';
+import { signed } from './en/numbers.js';
+import type { Texts } from './language.js';
+import { placeOfMove } from './place-ids.js';
+
+/** Texts of a session, and the signs in the effects of events. */
+export interface EventTexts extends Texts {
+  readonly symbols: { readonly arrowRight: string; readonly dash: string };
+}
 
 /** Effect that an icon would have now. */
 export interface IconNow {
@@ -40,37 +44,33 @@ export interface EventNow {
 }
 
 /** Returns what a card's event would do now, described for `side`. */
-export function eventNow(state: SeatState, card: CardId, side: Side, look: Look): EventNow {
+export function eventNow(state: SeatState, card: CardId, side: Side, texts: EventTexts): EventNow {
   const isOthers = cardById(card).color === (side === 'west' ? 'red' : 'yellow');
   const by = isOthers ? other(side) : side;
   const isBarred = why(state, { type: 'take', card, use: 'event' }) !== null;
-  return { by, isBarred, icons: iconsNow(state, eventTask({ type: 'card', card }, by, false), look) };
+  return { by, isBarred, icons: iconsNow(state, eventTask({ type: 'card', card }, by, false), texts) };
 }
 
 /**
  * Returns what each icon of an event would do if it were carried out now: its legal places, or its change on the board.
  */
-export function iconsNow(state: SeatState, task: EventTask, look: Look): IconNow[] {
-  return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, arrowSteps(task, index, icon), look));
+export function iconsNow(state: SeatState, task: EventTask, texts: EventTexts): IconNow[] {
+  return sourceIcons(task.source).map((icon, index) =>
+    iconNow(state, task, icon, arrowSteps(task, index, icon), texts),
+  );
 }
 
-/** Returns the style of an effect: good or bad for `side`, muted if it does nothing. */
-export function nowStyle({ profits }: IconNow, side: Side, { theme }: Look): Style {
-  if (profits === null) return theme.muted;
-  return profits === side ? theme.good : theme.warning;
-}
-
-function iconNow(state: SeatState, task: EventTask, icon: EventIcon, steps: number, look: Look): IconNow {
-  const { now, effects } = look.screen;
+function iconNow(state: SeatState, task: EventTask, icon: EventIcon, steps: number, texts: EventTexts): IconNow {
+  const { now, effects } = texts.screen;
   const nothing = (text: string): IconNow => ({ text, profits: null });
-  if (isPlaced(icon)) return placesNow(placingRule(icon).places(state, task, icon), task, icon, look);
+  if (isPlaced(icon)) return placesNow(placingRule(icon).places(state, task, icon), task, icon, texts);
   switch (icon.icon) {
     case 'arrow':
-      return { text: arrowText(state, icon, steps, look), profits: icon.toward };
+      return { text: arrowText(state, icon, steps, texts), profits: icon.toward };
     case 'police': {
       if (state.stasiDisbanded) return nothing(now.noStasi);
       const ready = state.policeCards.filter(({ used }) => !used).length;
-      return { text: `${effects.police} ${ready} ${look.symbols.arrowRight} ${ready + 1}`, profits: 'east' };
+      return { text: `${effects.police} ${ready} ${texts.symbols.arrowRight} ${ready + 1}`, profits: 'east' };
     }
     case 'build-berlin-wall':
       return { text: now.wallBuilt(reckonFlight(state).dismantlings), profits: 'east' };
@@ -90,8 +90,8 @@ function iconNow(state: SeatState, task: EventTask, icon: EventIcon, steps: numb
   }
 }
 
-function arrowText(state: SeatState, icon: EventIcon & { icon: 'arrow' }, steps: number, look: Look): string {
-  const { screen, symbols, words } = look;
+function arrowText(state: SeatState, icon: EventIcon & { icon: 'arrow' }, steps: number, texts: EventTexts): string {
+  const { screen, symbols, words } = texts;
   const before = state.tracks[icon.track];
   const after = before + (icon.toward === 'east' ? steps : -steps);
   const past = Math.abs(after) > TRACK_END ? ` (${screen.now.past})` : '';
@@ -102,12 +102,13 @@ function arrowText(state: SeatState, icon: EventIcon & { icon: 'arrow' }, steps:
 type PlacedIcon = Parameters<typeof placingRule>[0];
 
 /** Returns the number of legal places of an icon, or the name of the place if there is only one. */
-function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, look: Look): IconNow {
-  const { now } = look.screen;
+function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, texts: EventTexts): IconNow {
+  const { now } = texts.screen;
   const [only, ...more] = moves.map(placeOfMove);
   if (moves.length === 0 && isOwed(task, icon)) return { text: now.insolvent, profits: 'west' };
   if (moves.length === 0) return { text: now.ignored, profits: null };
-  const text = only !== undefined && more.length === 0 ? placeName(only, look) : now.places(moves.length);
+  const text =
+    only !== undefined && more.length === 0 ? placeName(only, texts, texts.symbols.dash) : now.places(moves.length);
   return { text, profits: profiting(icon, task.side) };
 }
 

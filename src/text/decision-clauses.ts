@@ -1,5 +1,5 @@
-import type { Decision } from '../../../rules/game.js';
-import { belongsTo, type RuleClause, type RuleSection } from '../../../text/rulebook.js';
+import type { Decision } from '../rules/game.js';
+import { belongsTo, type RuleClause, type RuleSection } from './rulebook.js';
 
 /**
  * For each kind of decision, ids of rule clauses that a player may want to read besides the clause named by the

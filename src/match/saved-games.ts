@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { itemAt } from '../common/item-at.js';
-import { type Match, matchOf } from '../match/match.js';
-import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
 import { type FileError, isOver, readGame } from '../notation/index.js';
 import { err, ok, type Result } from '../common/result.js';
+import { harmless } from '../common/harmless.js';
 import {
+  type Files,
   gameArgument,
   type LeftOut,
   programCommand,
@@ -12,13 +12,21 @@ import {
   readGameFile,
   type StoreError,
 } from '../store/index.js';
-import type { GameLists } from './menu/menu.js';
-import type { NewGame } from './menu/new-game.js';
-import { listForMenu, type SavedGamesOptions } from './menu-games.js';
-import { listStories } from './stories.js';
-import { harmless } from '../common/harmless.js';
 import { type ScreenWords, tell } from '../text/index.js';
-import type { Texts } from './session-words.js';
+import type { Texts } from '../text/language.js';
+import { type Match, matchOf } from './match.js';
+import { resumeMatch, type SavedMatch, startMatch, type StartOptions } from './saved-match.js';
+
+/** Folder of the saved games, and options for reading them. Tests use another folder, and file functions that fail. */
+export interface SavedGamesOptions {
+  readonly folder?: string;
+  readonly files?: Files;
+  /** Whether to accept digests that do not match, because the file may have been written under other rules. */
+  readonly acceptsDigests?: boolean;
+}
+
+/** Options for a new game. `name` is the exact name of its file; if absent, the name is built from date and players. */
+export type NewGame = Pick<StartOptions, 'players' | 'seed' | 'position' | 'practice' | 'name'>;
 
 /**
  * Question whether the last line of a file is complete. The line can be parsed, but may have been cut short; only the
@@ -37,24 +45,19 @@ export type OpenResult =
   | { readonly type: 'game'; readonly game: SavedMatch }
   | { readonly type: 'last-line'; readonly question: LastLineQuestion };
 
-/** Saved games of one screen. At most one is open at a time; it is closed when the screen ends. */
+/** Saved games of one screen or plain game. At most one is open at a time. */
 export class SavedGames {
-  readonly #store: SavedGamesOptions;
-  readonly #texts: Texts;
+  readonly store: SavedGamesOptions;
+  readonly texts: Texts;
   #game: SavedMatch | null = null;
 
   constructor(texts: Texts, store: SavedGamesOptions = {}) {
-    this.#texts = texts;
-    this.#store = store;
+    this.texts = texts;
+    this.store = store;
   }
 
   get game(): SavedMatch | null {
     return this.#game;
-  }
-
-  lists(): GameLists {
-    const { problem, ...lists } = listForMenu(this.#store);
-    return { ...lists, stories: listStories(this.#texts.screen.menu), problem: problem && this.#told(problem) };
   }
 
   /**
@@ -64,7 +67,7 @@ export class SavedGames {
    */
   begin({ name, ...options }: NewGame): Result<SavedMatch, string> {
     const named = name === undefined ? {} : { name, exact: true };
-    const started = startMatch({ ...options, ...named, ...this.#store });
+    const started = startMatch({ ...options, ...named, ...this.store });
     return started.ok ? ok(this.#keep(started.value)) : err(this.#told(started.error));
   }
 
@@ -73,7 +76,7 @@ export class SavedGames {
    * @returns the game, or a question about its last line, or a sentence that says why the game cannot be continued
    */
   resume(path: string, lastLine: LastLine = 'ask'): Result<OpenResult, string> {
-    const { files, acceptsDigests } = this.#store;
+    const { files, acceptsDigests } = this.store;
     const asked = lastLine === 'ask' ? questionOf(path, files, { acceptsDigests }) : null;
     if (asked !== null) return ok({ type: 'last-line', question: { path, lastLine: asked } });
     const resumed = resumeMatch(path, { files, acceptsDigests, takes: lastLine === 'take' });
@@ -86,7 +89,7 @@ export class SavedGames {
     // If some hidden cards are unknown, the program has guessed them. Such a game can be replayed but not continued.
     if (unknown.length === 0 && stopped === null) return ok({ type: 'game', game: this.#keep(game) });
     game.close();
-    return err(this.#texts.screen.saving.incomplete);
+    return err(this.texts.screen.saving.incomplete);
   }
 
   #keep(game: SavedMatch): SavedMatch {
@@ -97,22 +100,22 @@ export class SavedGames {
 
   /** Reads a game for a replay, without opening it for play. If reading fails, returns a sentence with the reason. */
   read(path: string): Result<Match, string> {
-    const text = readGameFile(path, this.#store.files, this.#store);
+    const text = readGameFile(path, this.store.files, this.store);
     return text.ok ? this.readText(path, text.value.text) : err(this.#told(text.error));
   }
 
   /** Parses the text of a move file. If parsing fails, returns a sentence about the first error. */
   readText(path: string, text: string): Result<Match, string> {
-    const record = readGame(text, { acceptsDigests: this.#store.acceptsDigests });
+    const record = readGame(text, { acceptsDigests: this.store.acceptsDigests });
     return record.ok ? ok(matchOf(record.value)) : err(this.#unreadable(path, record.error));
   }
 
   #told({ reason }: StoreError): string {
-    return tell(this.#texts.words.store, reason);
+    return tell(this.texts.words.store, reason);
   }
 
   #unreadable(path: string, errors: readonly FileError[]): string {
-    const { words, screen } = this.#texts;
+    const { words, screen } = this.texts;
     const { line, column, reason } = itemAt(errors, 0);
     const check = `${programCommand()} verify ${gameArgument(path)}`;
     return screen.saving.unreadable(path, line, column, tell(words.files, reason), errors.length - 1, check);

@@ -11,7 +11,7 @@ import { thoughtsFor } from '../../src/match/seat.js';
 import { type PlayableMatch, type SavingOutcome, SharedMatch } from '../../src/match/shared-match.js';
 import { newRecord } from '../../src/notation/index.js';
 import { type GameEvent, newGame, type State } from '../../src/rules/game.js';
-import { BotSeats } from '../../src/ui/bot-seats.js';
+import { BotSeats } from '../../src/bots/bot-seats.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { matchAt, matchInMemory } from '../support/match.js';
 import { chance, randomGame } from '../support/random/random-game.js';

@@ -1,9 +1,10 @@
-import { itemAt } from '../../../common/item-at.js';
-import type { Alternatives, ShownThought } from '../../../match/bot-thoughts.js';
-import type { Move, SeatState } from '../../../rules/game.js';
-import { play } from '../../../rules/game.js';
-import { describeLosses, describeMove, describePart, describeThought } from '../../../text/index.js';
-import type { Look } from '../../widgets/look.js';
+import { itemAt } from '../common/item-at.js';
+import type { Alternatives, ShownThought } from './bot-thoughts.js';
+import type { Helped } from './part-comments.js';
+import type { Move, SeatState } from '../rules/game.js';
+import { play } from '../rules/game.js';
+import { describeLosses, describeMove, describePart, describeThought } from '../text/index.js';
+import type { Texts } from '../text/language.js';
 
 /** Returns the text of an answer that takes a card; null for the usual text. */
 type TakenText = (move: Move) => string | null;
@@ -14,29 +15,29 @@ const AS_USUAL: TakenText = () => null;
  * Returns why a bot played its action and its chances to win. Once they may be shown, the second-best action and the
  * best reply of the other side follow.
  */
-export function thoughtTexts({ thought, alternatives }: ShownThought, look: Look): readonly string[] {
-  const why = describeThought(thought, look.words);
+export function thoughtTexts({ thought, alternatives }: ShownThought, texts: Texts): readonly string[] {
+  const why = describeThought(thought, texts.words);
   if (alternatives === null) return [why];
-  const { hint } = look.screen;
+  const { hint } = texts.screen;
   const { reply, instead } = alternatives;
   return [
     why,
-    ...(instead === null ? [] : [`${hint.instead}: ${insteadTexts(alternatives, look).join('. ')}`]),
-    ...(reply === null ? [] : [`${hint.fears(look.words.side[reply.side])}: ${replyText(alternatives, look)}`]),
+    ...(instead === null ? [] : [`${hint.instead}: ${insteadTexts(alternatives, texts).join('. ')}`]),
+    ...(reply === null ? [] : [`${hint.fears(texts.words.side[reply.side])}: ${replyText(alternatives, texts)}`]),
   ];
 }
 
 /** Returns the second-best answers, the chance to win with them and what is worse about them; empty if there are none. */
 export function insteadTexts(
   { at, instead }: Alternatives,
-  look: Look,
+  texts: Texts,
   taken: TakenText = AS_USUAL,
 ): readonly string[] {
   if (instead === null) return [];
   const { part, chance, reasons } = instead;
-  const [first = '', ...others] = describePart(at, part, look.words);
-  const worse = describeLosses(reasons, look.words);
-  const { hint } = look.screen;
+  const [first = '', ...others] = describePart(at, part, texts.words);
+  const worse = describeLosses(reasons, texts.words);
+  const { hint } = texts.screen;
   return [
     taken(itemAt(part, 0)) ?? first,
     ...others,
@@ -49,9 +50,9 @@ export function insteadTexts(
  * Returns the text of the other side's best reply; '' if there is none. For an action, the text contains only the card
  * and its use, because the other answers depend on the table at that time.
  */
-export function replyText({ at, part, reply }: Alternatives, look: Look, taken: TakenText = AS_USUAL): string {
+export function replyText({ at, part, reply }: Alternatives, texts: Texts, taken: TakenText = AS_USUAL): string {
   if (reply === null) return '';
-  const { words, screen } = look;
+  const { words, screen } = texts;
   const first = itemAt(reply.moves, 0);
   const text = describeMove(first, words);
   const table = tableSkippingIllegal(at, part);
@@ -66,4 +67,10 @@ export function tableSkippingIllegal(at: SeatState, part: readonly Move[]): Seat
     const played = play(now, move);
     return played.ok ? played.value.state : now;
   }, at);
+}
+
+/** Returns which help a player had with an action. */
+export function helpTexts({ side, by }: Helped, { words, screen }: Texts): readonly string[] {
+  const say = screen.bots.helped;
+  return by.map((one) => (one === 'hint' ? say.hint(words.side[side]) : say.bot(words.side[side], one)));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { keepThought } from '../../../../src/match/bot-thoughts.js';
-import { conclude, type Match } from '../../../../src/match/match.js';
-import { sessionAt, watched } from '../../../../src/match/watch.js';
-import { newGame, seatState, viewOf } from '../../../../src/rules/game.js';
-import { logLines } from '../../../../src/ui/match/beside/log.js';
-import { happenedLines } from '../../../../src/ui/match/replay/replay-lines.js';
-import { thoughtTexts } from '../../../../src/ui/match/report/thought-lines.js';
-import { committed, newMatch } from '../../../support/match.js';
-import { gameInParts } from '../../../support/random/game-in-parts.js';
-import { lookFor } from '../../support/look.js';
+import { keepThought } from '../../src/match/bot-thoughts.js';
+import { conclude, type Match } from '../../src/match/match.js';
+import { sessionAt, watched } from '../../src/match/watch.js';
+import { newGame, seatState, viewOf } from '../../src/rules/game.js';
+import { logLines } from '../../src/ui/match/beside/log.js';
+import { happenedLines } from '../../src/ui/match/replay/replay-lines.js';
+import { thoughtTexts } from '../../src/match/thought-texts.js';
+import { committed, newMatch } from '../support/match.js';
+import { gameInParts } from '../support/random/game-in-parts.js';
+import { lookFor } from '../ui/support/look.js';
 
 const look = lookFor();
 const [first] = gameInParts(7).parts;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
-import type { EventTask } from '../../../../src/rules/state/task.js';
-import { eventNow, type IconNow, iconsNow } from '../../../../src/ui/match/deciding/event-now.js';
-import { type CardId, CARDS } from '../../../../src/rules/cards.js';
-import type { Move, State } from '../../../../src/rules/game.js';
-import { describeEvent, describeMove, moveContext } from '../../../../src/text/index.js';
-import { answer, answerWithEvents, table, take } from '../../../support/table.js';
-import { lookFor } from '../../support/look.js';
+import { withNothingHidden } from '../../src/rules/seats/seat-state.js';
+import type { EventTask } from '../../src/rules/state/task.js';
+import { eventNow, type IconNow, iconsNow } from '../../src/text/event-now.js';
+import { type CardId, CARDS } from '../../src/rules/cards.js';
+import type { Move, State } from '../../src/rules/game.js';
+import { describeEvent, describeMove, moveContext } from '../../src/text/index.js';
+import { answer, answerWithEvents, table, take } from '../support/table.js';
+import { lookFor } from '../ui/support/look.js';
 
 const LOOK = lookFor();
 /** Card 15: a build and a dismantling in the East, both decided by West, a police card, and a socialism arrow. */

@@ -1,0 +1,35 @@
+import type { GameEvent } from '../rules/game.js';
+import type { Catalogue } from './catalogue.js';
+import { describeEvent } from './describe.js';
+
+export type EventWithEffects = [event: GameEvent, ...effects: GameEvent[]];
+
+/** Events that share the line of the icon before them: what the icon did, and forced answers, which have no words. */
+const EFFECTS: ReadonlySet<GameEvent['type']> = new Set([
+  'unrest',
+  'factory',
+  'infrastructure',
+  'living-standard',
+  'track',
+  'forced',
+]);
+
+/** Returns events, each icon together with its effects that follow it. */
+export function withEffects(events: readonly GameEvent[]): EventWithEffects[] {
+  const apart: EventWithEffects[] = [];
+  for (const event of events) {
+    const last = apart.at(-1);
+    if (last && isOfCard(last[0]) && EFFECTS.has(event.type)) last.push(event);
+    else apart.push([event]);
+  }
+  return apart;
+}
+
+const isOfCard = (event: GameEvent): boolean => event.type === 'icon' && event.source.type !== 'prestige';
+
+/** Returns who carried out an icon, and what the icon changed; null if it changed nothing. */
+export function describeEffects(icon: GameEvent, effects: readonly GameEvent[], words: Catalogue): string | null {
+  const said = effects.filter(({ type }) => type !== 'forced').map((effect) => describeEvent(effect, words));
+  if (said.length === 0) return null;
+  return 'side' in icon ? words.carriedOut(icon.side, said) : said.join('; ');
+}
