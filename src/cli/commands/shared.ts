@@ -6,8 +6,9 @@ export const SCREEN = {
   theme: choice('<name>', 'theme', ['dark', 'light', 'terminal']),
 };
 
-/** Options of commands that show a screen for two players at one keyboard. */
+/** Options of commands that show a screen for two players at one keyboard, or play line by line. */
 export const HOTSEAT = { cover: flag('cover'), ...SCREEN };
+export const PLAIN = { plain: flag('plainMode') };
 
 export const GAME = {
   west: text('<name>', 'west'),

@@ -11,6 +11,7 @@ import { type ExitCode, FINE } from '../exit-code.js';
 import { nameOf, notePassedDigests } from '../input.js';
 import { type Io, withGame } from '../io.js';
 import { startingPosition } from '../position-file.js';
+import { playPlain } from '../plain.js';
 import { restrictToOwner, pathOfGame, savedFolder, savedGames } from '../saved.js';
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
 
@@ -25,6 +26,8 @@ export interface PlayOptions extends LookOptions {
   /** Path of the file with the start position. */
   readonly position?: string;
   readonly practice?: boolean;
+  /** Whether to play line by line instead of on a screen. */
+  readonly plain?: boolean;
 }
 
 type StartOptions = Pick<ScreenOptions, 'players' | 'seed' | 'name' | 'position' | 'practice'>;
@@ -62,14 +65,19 @@ function wrongName(io: Io, { west, east, practice }: PlayOptions): string | unde
   return practice && !mayPractise({ west, east }) ? io.words.commands.game.practiceNeedsBot : undefined;
 }
 
-/** `wsdv play`: shows the menu. If the command line has options for a new game, shows that game instead. */
+/**
+ * `wsdv play`: shows the menu. If the command line has options for a new game, shows that game instead. With `--plain`,
+ * asks line by line.
+ */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
   restrictToOwner(io);
   const wrong = wrongName(io, options);
   if (wrong !== undefined) return io.misused(wrong, 'play');
   const start = await startOptions(io, options);
   if (!start.ok) return start.error;
-  const mode = Object.keys(start.value).length > 0 ? 'new' : 'menu';
+  const isNew = Object.keys(start.value).length > 0;
+  if (options.plain) return playPlain(io, isNew ? { mode: 'new', ...start.value } : { mode: 'ask' });
+  const mode = isNew ? 'new' : 'menu';
   return showScreen(io, { mode, ...start.value, ...looks(options) });
 }
 
@@ -105,7 +113,10 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   return FINE;
 }
 
-export interface ResumeOptions extends LookOptions, FileOptions {}
+export interface ResumeOptions extends LookOptions, FileOptions {
+  /** Whether to play line by line instead of on a screen. */
+  readonly plain?: boolean;
+}
 
 /** `wsdv resume [game]`: resumes a saved game, by default the one played last that can be resumed. */
 export async function resume(io: Io, [word]: readonly [string | undefined], options: ResumeOptions): Promise<ExitCode> {
@@ -114,6 +125,7 @@ export async function resume(io: Io, [word]: readonly [string | undefined], opti
   if (!path.ok) return io.refuse(path.error);
   const acceptsDigests = options.acceptDigests === true;
   if (acceptsDigests) tellPassed(io, path.value);
+  if (options.plain) return playPlain(io, { mode: 'resume', file: path.value }, acceptsDigests);
   return showScreen(io, { mode: 'resume', file: path.value, acceptsDigests, ...looks(options) });
 }
 

@@ -39,7 +39,7 @@ export const commands = {
       'The game screen needs a terminal, but the output goes to a file or another program: run wsdv without > or |.',
     'no-keyboard':
       'The game screen needs a keyboard, but the input comes from a file or another program: run wsdv without < or |.',
-    dumb: 'With TERM=dumb the program cannot place text on the screen: use another terminal, or set TERM to the type of this terminal (often xterm-256color).',
+    dumb: 'With TERM=dumb the program cannot place text on the screen: play line by line with wsdv play --plain, use another terminal, or set TERM to the type of this terminal (often xterm-256color).',
   },
   exportNeedsSeat: 'Name the seat whose view to export: --for SEAT. (With --table the view is always your own.)',
   exportPictures:

@@ -85,6 +85,7 @@ export const help = {
     speed: 'actions per second',
     step: 'wait for a key before each action',
     plain: 'print what happened as text',
+    plainMode: 'line by line instead of a screen, for screen readers, pipes and dumb terminals',
     position: 'a position as JSON instead of a move file',
     startPosition: 'start a new game from a position: JSON, or a move file with a Position line',
     at: 'place in the game: II.2.5 is after the fifth action of the second half of decade II',

@@ -9,6 +9,7 @@ import { map } from './screen/map.js';
 import { menu } from './screen/menu.js';
 import { overlays } from './screen/overlays.js';
 import { placeWords } from './screen/place.js';
+import { plainMode } from './screen/plain-mode.js';
 import { played } from './screen/played.js';
 import { replay } from './screen/replay.js';
 import { saving } from './screen/saving.js';
@@ -35,6 +36,7 @@ export const screen = {
   lobby,
   map,
   menu,
+  plainMode,
   played,
   replay,
   saving,

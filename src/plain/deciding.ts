@@ -1,0 +1,270 @@
+import * as sessions from '../match/session.js';
+import type { Session } from '../match/session.js';
+import { cardName } from '../notation/index.js';
+import { cardById, type CardId } from '../rules/cards.js';
+import { forecastAfterAction, forecastChanges } from '../rules/figures.js';
+import { type Decision, decision, type Move, phaseOf, takeableCards, type Use } from '../rules/game.js';
+import {
+  describeForecastChange,
+  describeMove,
+  describePart,
+  isLogged,
+  moveContext,
+  sentenceOf,
+} from '../text/index.js';
+import type { Texts } from '../text/language.js';
+import type { Ask } from './ask.js';
+import { displayLines, handLines, typedCard, typedUse, linesOfUses, usesOf } from './cards.js';
+import type { Command } from './commands.js';
+import { type Entry, entriesOf, matchEntry, provincesOf } from './entries.js';
+import { cardNumbers, promptOf } from './lookup.js';
+
+export interface DecidingOptions {
+  /** Whether the hand of the side that decides may be said without a request. */
+  readonly isHandOpen: () => boolean;
+  /** Carries out a command that works at every prompt; resolves to false for other commands. */
+  readonly general: (command: Command) => Promise<boolean>;
+}
+
+/** Maximum number of answers that are listed again for each further question of the same kind. */
+const FEW = 6;
+
+/** Number of places from which on only their provinces are said until the player asks for more. */
+const MANY = 12;
+
+/** Asks for the answers of decisions. */
+export class Deciding {
+  readonly #ask: Ask;
+  readonly #texts: Texts;
+  readonly #options: DecidingOptions;
+  /** The list that was said last: a kind of decision, or the half-decade of a display. */
+  #heard = '';
+  /** Half-decades, with the side, whose display was said. */
+  #display = '';
+
+  constructor(ask: Ask, texts: Texts, options: DecidingOptions) {
+    this.#ask = ask;
+    this.#texts = texts;
+    this.#options = options;
+  }
+
+  /** Forgets which lists were said, because another player decides next. */
+  forget(): void {
+    this.#heard = '';
+  }
+
+  /** Asks for one answer. Returns the session with the answer or with an answer undone; `back` to go back further. */
+  async decide(session: Session, open: Decision): Promise<Session | 'back'> {
+    return open.kind === 'take-card' ? this.#take(session, open) : this.#choose(session, open);
+  }
+
+  async #choose(session: Session, open: Decision): Promise<Session | 'back'> {
+    const { words, screen } = this.#texts;
+    const { plainMode: say } = screen;
+    const state = sessions.latest(session);
+    const entries = entriesOf(state, open, this.#texts);
+    const lines = entries.map(({ key, text }) => say.entry(key, text));
+    const provinces = provincesOf(entries, this.#texts);
+    if (lines.length > MANY && provinces.length > 0) this.#ask.say(say.inProvinces(lines.length, provinces));
+    else if (this.#heard === open.kind && lines.length > FEW) this.#ask.say(say.others(lines.length));
+    else this.#ask.page(lines);
+    this.#heard = open.kind;
+    return this.#until(session, say.prompt.choose(words.side[open.side], promptOf(open, state, this.#texts)), {
+      list: () => this.#ask.page(lines),
+      answer: (typed, command) => {
+        const none = command?.name === 'done' ? entries.find(({ move }) => move.type === 'done') : undefined;
+        if (none !== undefined) return this.#give(session, none.move, none.text);
+        const match = matchEntry(typed, entries, state);
+        switch (match.type) {
+          case 'entry':
+            return this.#give(session, match.entry.move, match.entry.text);
+          case 'several':
+            return this.#no(say.several(typed, match.entries.map(keyed)));
+          case 'province':
+            this.#ask.page(match.entries.map(({ key, text }) => say.entry(key, text)));
+            return Promise.resolve(null);
+          case 'illegal':
+            return this.#give(session, match.move, '');
+          case 'number':
+            return this.#no(say.noEntry(typed, entries.map(({ key }) => key).at(-1) ?? ''));
+          case 'unknown':
+            return this.#no(say.unknown(typed));
+        }
+      },
+    });
+  }
+
+  async #take(session: Session, open: Decision): Promise<Session | 'back'> {
+    const { words, screen } = this.#texts;
+    const { plainMode: say } = screen;
+    const { side } = open;
+    const state = sessions.latest(session);
+    const { decade, half } = state;
+    const hand = state.hands[side];
+    const isOpen = (): boolean => this.#options.isHandOpen();
+    const list = (): void =>
+      this.#ask.page([
+        ...displayLines(state, side, this.#texts),
+        ...(hand.length === 0 ? [] : isOpen() ? handLines(state, side, this.#texts) : [say.handAside(hand.length)]),
+      ]);
+    const display = `${side} ${decade} ${half}`;
+    if (this.#display !== display) list();
+    else this.#ask.say(say.cardNumbers(cardNumbers(state), isOpen() ? hand.map(cardName) : null));
+    this.#display = display;
+    return this.#until(session, say.prompt.take(words.side[side]), {
+      list,
+      answer: async (typed) => {
+        const takeable = takeableCards(state, side);
+        const found = typedCard(typed, takeable);
+        if (found.type === 'none') return this.#no(/^\d+$/.test(typed) ? say.noCard(typed) : say.unknown(typed));
+        if (found.type === 'several')
+          return this.#no(
+            say.several(
+              typed,
+              found.cards.map((card) => words.cardName(cardById(card))),
+            ),
+          );
+        const { card, rest } = found;
+        // A card that cannot be taken has the same reason for every use.
+        if (!takeable.includes(card)) return this.#give(session, { type: 'take', card, use: 'build' }, '');
+        return this.#use(session, open, card, rest);
+      },
+    });
+  }
+
+  /** Asks what a card is used for, unless the player has already typed it. Resolves to null if another card is wanted. */
+  async #use(session: Session, { side }: Decision, card: CardId, typed: string): Promise<Session | null> {
+    const { words, screen } = this.#texts;
+    const { plainMode: say } = screen;
+    const uses = usesOf(sessions.latest(session), card, side, this.#texts);
+    const lines = linesOfUses(uses, this.#texts);
+    const give = async (use: Use): Promise<Session | null> => {
+      const wanted = uses.find((one) => one.use === use);
+      return wanted !== undefined && wanted.why !== null
+        ? this.#no(say.useNot([wanted.text], wanted.why))
+        : this.#give(session, { type: 'take', card, use }, '');
+    };
+    const first = typedUse(typed, this.#texts);
+    const given = first === null ? null : await give(first);
+    if (given !== null) return given;
+    if (typed !== '' && first === null) this.#ask.say(say.unknown(typed));
+    let result: Session | null = null;
+    this.#ask.say(...lines);
+    await this.#ask.until(say.prompt.use(words.cardName(cardById(card))), async (text, command) => {
+      if (command?.name === 'undo') return true;
+      if (command?.name === 'list') this.#ask.page(lines);
+      else if (text === '' || (command !== null && (await this.#options.general(command)))) return false;
+      else {
+        const use = typedUse(text, this.#texts);
+        result = use === null ? await this.#no(say.unknown(text)) : await give(use);
+      }
+      return result !== null;
+    });
+    return result;
+  }
+
+  /** Asks until the answer is legal or undone. */
+  async #until(
+    session: Session,
+    prompt: string,
+    { list, answer }: { list: () => void; answer: (typed: string, command: Command | null) => Promise<Session | null> },
+  ): Promise<Session | 'back'> {
+    const { plainMode: say } = this.#texts.screen;
+    let result: Session | 'back' | null = null;
+    await this.#ask.until(prompt, async (typed, command) => {
+      const name = command?.name;
+      if (name === 'list') list();
+      else if (name === 'review' || name === 'commit') {
+        this.#ask.say(say.incomplete, ...this.#answers(session), ...(name === 'commit' ? [say.commitLater] : []));
+      } else if (name === 'undo') {
+        result = this.#undo(session);
+        if (result === null) this.#ask.say(say.nothingToUndo);
+      } else if (typed !== '' && (command === null || !(await this.#options.general(command)))) {
+        result = await answer(typed, command);
+      }
+      return result !== null;
+    });
+    return result ?? session;
+  }
+
+  /** Returns the session without its last answer; `back` if a practice game can go back further; otherwise null. */
+  #undo(session: Session): Session | 'back' | null {
+    if (!sessions.canUndo(session)) return session.practice === null ? null : 'back';
+    this.#sayUndone(session);
+    return sessions.undo(session);
+  }
+
+  /** Says which answer is undone. */
+  #sayUndone(session: Session): void {
+    const before = sessions.undo(session);
+    const move = before.undone.at(-1);
+    const state = sessions.latest(before);
+    const open = decision(state);
+    if (move === undefined || open === null) return;
+    const text = describeMove(move, this.#texts.words, moveContext(state, open));
+    this.#ask.say(this.#texts.screen.plainMode.undone(text));
+  }
+
+  /** Adds an answer. Says why it is refused, and asks before it reveals something hidden. */
+  async #give(session: Session, move: Move, text: string): Promise<Session | null> {
+    const { words, screen } = this.#texts;
+    const { plainMode: say } = screen;
+    const given = sessions.answer(session, move);
+    if (!given.ok) return this.#no(say.refused(sentenceOf(given.error, words), given.error.clause));
+    if (sessions.hasRevealed(given.value)) {
+      this.#ask.say(say.reveals);
+      if (!(await this.#ask.confirms())) return null;
+    }
+    const events = given.value.steps.at(-1)?.moments[0].events ?? [];
+    if (text !== '' && !events.some(isLogged)) this.#ask.say(say.chosen(text));
+    return given.value;
+  }
+
+  #no(sentence: string): Promise<null> {
+    this.#ask.say(sentence);
+    return Promise.resolve(null);
+  }
+
+  /** Asks whether complete answers are committed. */
+  async review(session: Session): Promise<'commit' | 'undo'> {
+    const { plainMode: say } = this.#texts.screen;
+    let result: 'commit' | 'undo' | null = null;
+    this.#heard = '';
+    this.#ask.say(say.complete, ...this.#endOfDecade(session));
+    await this.#ask.until(say.prompt.commit, async (typed, command) => {
+      if (command?.name === 'commit') result = 'commit';
+      else if (command?.name === 'undo') {
+        result = 'undo';
+        this.#sayUndone(session);
+      } else if (command?.name === 'review' || command?.name === 'list')
+        this.#ask.say(...this.#answers(session), ...this.#endOfDecade(session));
+      else if (typed !== '' && (command === null || !(await this.#options.general(command))))
+        this.#ask.say(say.commitNow);
+      return result !== null;
+    });
+    return result ?? 'undo';
+  }
+
+  /** Returns the answers since the last commit. */
+  #answers(session: Session): readonly string[] {
+    const { words, screen } = this.#texts;
+    const answers = describePart(session.committed, sessions.partOf(session), words);
+    return answers.length === 0 ? [screen.plainMode.noAnswers] : answers;
+  }
+
+  /** Returns what the action or phase changes at the End of Decade; empty if it changes nothing there. */
+  #endOfDecade(session: Session): readonly string[] {
+    const { words, screen } = this.#texts;
+    const before = session.begun.state;
+    const changes = forecastChanges(forecastAfterAction(before), forecastAfterAction(sessions.shownState(session)));
+    if (changes.length === 0) return [];
+    const { endOfDecade, laterPhases } = screen.review;
+    const told = changes.map((change) => {
+      const line = describeForecastChange(change, words);
+      return line.text;
+    });
+    return [phaseOf(before) > 0 ? laterPhases : endOfDecade, ...told];
+  }
+}
+
+const keyed = ({ key, text }: Entry): string => `${key} ${text.split(':')[0] ?? ''}`;

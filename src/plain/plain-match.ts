@@ -1,0 +1,383 @@
+import type { Bots } from '../bots/bot-seats.js';
+import type { Thinker } from '../bots/thinker.js';
+import { withOwnExtras } from '../match/own-answers.js';
+import type { Port, PortReply } from '../match/port.js';
+import type { News, SeatGame } from '../match/seat.js';
+import * as sessions from '../match/session.js';
+import type { TerminalSeat } from '../match/shared-match.js';
+import { placeOf, placeText } from '../notation/index.js';
+import { other, type Side } from '../rules/board.js';
+import { type Conclusion, type Decision, decision, eventsFor, type GameEvent, type Seat } from '../rules/game.js';
+import { botFaultIn, sentenceOf } from '../text/index.js';
+import type { Texts } from '../text/language.js';
+import type { RuleSection } from '../text/rulebook.js';
+import { Ask, Interrupted, Leaving } from './ask.js';
+import type { Command } from './commands.js';
+import { Deciding } from './deciding.js';
+import { eventSentences, momentSentences } from './events.js';
+import { hintSentences } from './hint.js';
+import { lookUp, type Situation } from './lookup.js';
+import type { LineInput } from './line-input.js';
+import { chooseEarlier } from './practice.js';
+import type { Voice } from './voice.js';
+
+/** A match as a plain terminal plays it. */
+export interface PlainMatchOptions {
+  readonly seat: TerminalSeat;
+  readonly game: SeatGame;
+  readonly port: Port;
+  /** The bots of the match; null if no bot plays. */
+  readonly bots: Bots | null;
+  /** Runs the bot that gives hints; null if there are no hints. */
+  readonly thinker: Thinker | null;
+  readonly players: Readonly<Record<Side, string>>;
+  readonly rules: readonly RuleSection[];
+  readonly texts: Texts;
+  readonly voice: Voice;
+  readonly input: LineInput;
+  /** Called when a game that counts has ended at this terminal. */
+  readonly onEnded?: () => void;
+}
+
+/** Time in milliseconds after which a line says that a bot is thinking. */
+const LONG_THOUGHT = 4000;
+/** Decisions whose answers name hidden cards: cards of the own hand, or cards that East has looked at. */
+const NAMES_HAND: ReadonlySet<Decision['kind']> = new Set(['keep-hand', 'special-price', 'exchange']);
+/** Number of blank lines that move a hand out of a large window. */
+const BLANK_LINES = 60;
+
+/** Plays a match line by line until the player leaves. Uses only what the seat of the terminal may know. */
+export class PlainMatch {
+  readonly #options: PlainMatchOptions;
+  readonly #ask: Ask;
+  readonly #deciding: Deciding;
+  readonly #arrived: News[] = [];
+  #session: sessions.Session;
+  /** With both seats at this terminal: the side whose player is at the keyboard; null before `ready`. */
+  #atKeyboard: Side | null = null;
+  /** Whether the hand of the player at the keyboard was said, so that it is in the scrollback. */
+  #isHandSaid = false;
+  /** Sides whose player had a hint since the side's last commit. */
+  readonly #hinted = new Set<Side>();
+  #isEndSaid = false;
+
+  constructor(options: PlainMatchOptions) {
+    this.#options = options;
+    this.#session = sessions.startSession(options.game);
+    const { voice, input, texts } = options;
+    this.#ask = new Ask(voice, input, texts);
+    this.#deciding = new Deciding(this.#ask, texts, {
+      isHandOpen: () => options.seat !== 'both' || this.#isHandSaid,
+      general: (command) => this.#general(command),
+    });
+  }
+
+  /** Whether answers since the last commit are lost if the player leaves now. */
+  get hasDraft(): boolean {
+    return sessions.canUndo(this.#session);
+  }
+
+  /** Plays until the player leaves or the input ends. */
+  async play(): Promise<Leaving['why']> {
+    const leave = this.#options.port.listen((news) => this.#arrived.push(news));
+    try {
+      this.#welcome();
+      for (;;) await this.#step();
+    } catch (error) {
+      if (error instanceof Leaving) return error.why;
+      throw error;
+    } finally {
+      leave();
+    }
+  }
+
+  #welcome(): void {
+    const { seat, players, texts, voice } = this.#options;
+    const { words, screen } = texts;
+    const { plainMode: say } = screen;
+    voice.say(say.players(players.west, players.east));
+    if (seat === 'spectator') voice.say(say.watching);
+    else if (seat === 'both') voice.say(say.handOver.first, say.handOver.scrollback);
+    else voice.say(say.playing(words.side[seat], words.side[seat]));
+    voice.say(say.welcome);
+    voice.say(placeText(placeOf(this.#session.committed), words));
+    if (this.#session.practice !== null) voice.say(say.practiceHelp);
+  }
+
+  async #step(): Promise<void> {
+    try {
+      await this.#next();
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+    }
+  }
+
+  async #next(): Promise<void> {
+    for (let news = this.#arrived.shift(); news !== undefined; news = this.#arrived.shift()) this.#follow(news);
+    if (sessions.isEnded(this.#session)) return this.#over();
+    if (sessions.hasRevealed(this.#session)) return this.#commit();
+    if (sessions.isComplete(this.#session)) return this.#review();
+    const open = this.#open();
+    if (open === null) throw new Leaving('left');
+    const { seat } = this.#options;
+    if (seat === 'both' && this.#atKeyboard !== open.side) return this.#handOver(open);
+    if (seat !== 'both' && open.side !== seat) return this.#botPlays(open.side);
+    const answeredItself = sessions.addAutomaticAnswers(this.#session);
+    if (answeredItself.steps.length > this.#session.steps.length) {
+      this.#sayAnswer(answeredItself);
+      this.#session = answeredItself;
+      return undefined;
+    }
+    if (seat === 'both' && NAMES_HAND.has(open.kind)) this.#isHandSaid = true;
+    const answered = await this.#deciding.decide(this.#session, open);
+    if (answered === 'back') return this.#goBack();
+    this.#sayAnswer(answered);
+    this.#session = answered;
+    return undefined;
+  }
+
+  async #review(): Promise<void> {
+    if ((await this.#deciding.review(this.#session)) === 'commit') return this.#commit();
+    this.#session = sessions.undo(this.#session);
+  }
+
+  /** Says what the answers that were just added have done. */
+  #sayAnswer(after: sessions.Session): void {
+    const { texts, voice, seat } = this.#options;
+    const before = this.#session.steps.length;
+    const added = after.steps.slice(before).flatMap(({ moments: [own] }) => own.events);
+    if (added.some(({ type }) => type === 'looked')) this.#isHandSaid = true;
+    const own = seat === 'both' ? (this.#atKeyboard ?? 'spectator') : seat;
+    voice.say(...eventSentences(added, own, texts, this.#session));
+  }
+
+  #open(): Decision | null {
+    const open = decision(sessions.latest(this.#session));
+    const { seat } = this.#options;
+    return open !== null && seat !== 'both' ? withOwnExtras(open, open.side) : open;
+  }
+
+  /** Says what has happened in the match, and continues with the new state. */
+  #follow({ moments, game }: News): void {
+    const { texts, voice } = this.#options;
+    const before = decision(this.#session.committed)?.side;
+    this.#session = sessions.startSession(game);
+    const seat = this.#logSeat();
+    for (const moment of moments) voice.say(...momentSentences(moment, seat, texts, this.#session));
+    if (before !== undefined && decision(this.#session.committed)?.side !== before) this.#deciding.forget();
+  }
+
+  /** The seat whose events are said. With both seats at this terminal nothing hidden is said without a request. */
+  #logSeat(): Seat {
+    return this.#options.seat === 'both' ? 'spectator' : this.#options.seat;
+  }
+
+  async #commit(): Promise<void> {
+    const { port, voice, texts } = this.#options;
+    const side = decision(this.#session.committed)?.side;
+    const isHinted = side !== undefined && this.#hinted.has(side);
+    const part = sessions.partOf(this.#session);
+    const reply = await (isHinted ? port.commit(part, 'hint') : port.commit(part));
+    if (reply.type === 'committed' && side !== undefined) this.#hinted.delete(side);
+    if (reply.type === 'committed') return this.#follow(reply.news);
+    if (reply.type === 'refused' && reply.refusal !== null)
+      voice.say(texts.screen.plainMode.refused(sentenceOf(reply.refusal, texts.words), reply.refusal.clause));
+    if (reply.type === 'refused' && reply.problem !== undefined) voice.say(reply.problem);
+    if (this.#arrived.length === 0 && sessions.hasRevealed(this.#session)) this.#session = sessions.undo(this.#session);
+  }
+
+  async #handOver(open: Decision): Promise<void> {
+    const { voice, texts, players } = this.#options;
+    const { plainMode: say } = texts.screen;
+    if (this.#isHandSaid) {
+      voice.say(say.handOver.blank);
+      voice.blank(BLANK_LINES);
+    }
+    this.#isHandSaid = false;
+    this.#atKeyboard = null;
+    voice.say(say.handOver.pass(players[open.side]));
+    const asking = this.#session.mayTakeBack;
+    if (asking !== null) voice.say(say.handOver.takeBack(texts.words.side[asking]));
+    await this.#ask.until(say.prompt.handOver(players[open.side]), async (typed, command) => {
+      if (command?.name === 'ready') {
+        this.#atKeyboard = open.side;
+        voice.say(...eventSentences(this.#lastTurn(open.side), 'spectator', texts, this.#session));
+        return true;
+      }
+      if (command?.name === 'undo' && asking !== null) return this.#takeBack(asking);
+      if (typed !== '' && (command === null || !(await this.#general(command)))) voice.say(say.handOver.only);
+      return false;
+    });
+  }
+
+  /** Returns what the other side has done in its last action, for the player who comes to the keyboard. */
+  #lastTurn(side: Side): readonly GameEvent[] {
+    const { begun, log } = this.#session;
+    if (begun.events.length > 0) return eventsFor(begun.events, 'spectator');
+    const start = log.findLastIndex(({ type }) => type === 'took' || type === 'phase' || type === 'decade-began');
+    const first = log[start];
+    return first?.type !== 'took' || first.side === side ? [] : log.slice(start);
+  }
+
+  /** Asks the player who decides next whether the last action may be taken back. */
+  async #takeBack(asking: Side): Promise<boolean> {
+    const { port, texts, players, voice } = this.#options;
+    voice.say(...texts.screen.takeBack.question(players[asking], players[other(asking)]));
+    if (!(await this.#ask.confirms())) {
+      voice.say(texts.screen.plainMode.takeBackRefused);
+      return false;
+    }
+    const reply = await port.takeBack();
+    if (reply.type !== 'committed') return this.#refused(reply);
+    this.#follow(reply.news);
+    voice.say(texts.screen.plainMode.takenBack);
+    return true;
+  }
+
+  #refused(reply: PortReply): boolean {
+    const { voice, texts } = this.#options;
+    const problem = reply.type === 'refused' ? reply.problem : undefined;
+    voice.say(problem ?? texts.screen.plainMode.notEnded);
+    return this.#arrived.length > 0;
+  }
+
+  async #botPlays(side: Side): Promise<void> {
+    const { bots, texts, voice, seat } = this.#options;
+    const { plainMode: say, bots: told } = texts.screen;
+    const level = bots?.levels[side];
+    if (bots === null || level === undefined) throw new Leaving('left');
+    if (seat === 'spectator') await this.#untilEnter(say.prompt.watch);
+    const who = [texts.words.side[side], told.levels[level]] as const;
+    const timer = setTimeout(() => voice.say(told.thinking(...who)), LONG_THOUGHT);
+    const never = new AbortController().signal;
+    const problem = await bots.play(never, never).finally(() => clearTimeout(timer));
+    if (problem === null) return;
+    voice.say(told.stuck(...who, botFaultIn(texts.words.botFault, problem)), say.thinkAgain);
+    await this.#untilEnter(say.prompt.watch);
+  }
+
+  #untilEnter(prompt: string): Promise<void> {
+    const { plainMode: say } = this.#options.texts.screen;
+    return this.#ask.until(prompt, async (typed, command) => {
+      if (typed !== '' && (command === null || !(await this.#general(command)))) this.#ask.say(say.nobodyAsked);
+      return typed === '' || this.#arrived.length > 0;
+    });
+  }
+
+  async #over(): Promise<void> {
+    const { texts, voice, onEnded } = this.#options;
+    const { conclusion, committed, practice } = this.#session;
+    if (!this.#isEndSaid) {
+      if (conclusion !== null) voice.say(texts.words.conclusion(conclusion));
+      else if (committed.outcome !== null) voice.say(texts.words.outcome(committed.outcome));
+      if (practice === null && this.#options.seat !== 'spectator') onEnded?.();
+    }
+    this.#isEndSaid = true;
+    const { plainMode: say } = texts.screen;
+    await this.#ask.until(say.prompt.over, async (typed, command) => {
+      if (command?.name === 'undo' && practice !== null) {
+        await this.#goBack();
+        return true;
+      }
+      if (typed !== '' && (command === null || !(await this.#general(command)))) this.#ask.say(say.nobodyAsked);
+      return !sessions.isEnded(this.#session);
+    });
+  }
+
+  /** In a practice game, lets the player choose an earlier decision and goes back to it. */
+  async #goBack(): Promise<void> {
+    const { port, texts, voice } = this.#options;
+    const chosen = await chooseEarlier(this.#session, this.#logSeat(), texts, this.#ask);
+    if (chosen === null) return;
+    const reply = await port.takeBack(chosen);
+    if (reply.type !== 'committed') return void this.#refused(reply);
+    this.#isEndSaid = false;
+    this.#deciding.forget();
+    this.#follow({ ...reply.news, moments: [] });
+    voice.say(texts.screen.notes['gone-back']);
+  }
+
+  #situation(): Situation {
+    const { seat, players, rules, texts } = this.#options;
+    const open = sessions.isEnded(this.#session) ? null : this.#open();
+    const own = seat === 'both' ? this.#atKeyboard : seat === 'spectator' ? null : seat;
+    const side = own ?? open?.side ?? 'west';
+    const isWatching = seat === 'spectator';
+    return { session: this.#session, open, hand: own, isWatching, seat: this.#logSeat(), side, players, rules, texts };
+  }
+
+  /** Carries out a command that works at every prompt. Returns false if the command is not such a command. */
+  async #general(command: Command): Promise<boolean> {
+    const { texts, voice, seat } = this.#options;
+    const { plainMode: say } = texts.screen;
+    const { name } = command;
+    if (name === 'quit') throw new Leaving('left');
+    if (name === 'help') voice.say(...say.help, ...(this.#session.practice === null ? [] : [say.practiceHelp]));
+    else if (name === 'more') this.#ask.more();
+    else if (name === 'hint') await this.#hint();
+    else if (name === 'resign') await this.#resign();
+    else if (name === 'draw') await this.#draw();
+    else {
+      const at = this.#situation();
+      const answer = lookUp(command, at);
+      if (answer === null) return false;
+      this.#ask.page(answer);
+      if (name === 'hand' && at.hand !== null && seat === 'both') {
+        this.#isHandSaid = true;
+        voice.say(say.handStays);
+      }
+    }
+    return true;
+  }
+
+  async #hint(): Promise<void> {
+    const { thinker, texts, voice } = this.#options;
+    const { plainMode: say } = texts.screen;
+    const { open, hand } = this.#situation();
+    if (thinker === null || open === null || open.side !== hand) return voice.say(say.hint.notNow);
+    this.#hinted.add(open.side);
+    voice.say(...(await hintSentences(thinker, this.#session, open.side, texts, (text) => voice.say(text))));
+  }
+
+  async #resign(): Promise<void> {
+    const { seat, texts, voice } = this.#options;
+    const { words, screen } = texts;
+    const side = seat === 'both' ? this.#open()?.side : seat;
+    if (side === undefined || side === 'spectator' || sessions.isEnded(this.#session))
+      return voice.say(screen.plainMode.cannotEnd);
+    voice.say(screen.table.resign.here(words.side[side], words.side[other(side)]));
+    await this.#end({ type: 'resigned', side });
+  }
+
+  async #end(conclusion: Conclusion): Promise<void> {
+    const { port, texts, voice } = this.#options;
+    if (!(await this.#ask.confirms()) || port.conclude === undefined) return voice.say(texts.screen.plainMode.notEnded);
+    this.#endReply(await port.conclude(conclusion));
+  }
+
+  #endReply(reply: PortReply): void {
+    if (reply.type === 'committed') this.#follow(reply.news);
+    else if (reply.type === 'refused' && reply.problem !== undefined) this.#options.voice.say(reply.problem);
+    if (sessions.isEnded(this.#session)) throw new Interrupted();
+  }
+
+  async #draw(): Promise<void> {
+    const { seat, bots, players, texts, voice } = this.#options;
+    const { plainMode: say, table } = texts.screen;
+    if (seat === 'spectator' || sessions.isEnded(this.#session)) return voice.say(say.cannotEnd);
+    if (bots === null || seat === 'both') {
+      const side = this.#open()?.side ?? 'west';
+      voice.say(...table.here.offers(players[side], players[other(side)]));
+      return this.#end({ type: 'draw' });
+    }
+    const name = players[other(seat)];
+    try {
+      const reply = await bots.offerDraw();
+      if (reply === 'declined') voice.say(table.here.declines(name));
+      else this.#endReply(reply);
+    } catch (error) {
+      if (error instanceof Interrupted) throw error;
+      voice.say(table.here.cannotAnswer(name, botFaultIn(texts.words.botFault, error)));
+    }
+  }
+}

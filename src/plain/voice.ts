@@ -1,0 +1,75 @@
+import { harmlessInPlace } from '../common/harmless.js';
+import type { ScreenWords } from '../text/index.js';
+
+type Signs = ScreenWords['plainMode']['signs'];
+
+/** Output of plain mode: sentences, one per line, and prompts. */
+export interface VoiceOptions {
+  readonly signs: Signs;
+  /** Writes text to the output. */
+  readonly write: (text: string) => void;
+  /** Converts text to characters that the terminal can show. */
+  readonly fold: (text: string) => string;
+  /** Whether a person types the answer behind the prompt. If not, the prompt is a line of its own. */
+  readonly isTyped: boolean;
+}
+
+/** Says sentences. Every line is free of control characters, escape sequences and signs that only an eye can read. */
+export class Voice {
+  readonly #options: VoiceOptions;
+
+  constructor(options: VoiceOptions) {
+    this.#options = options;
+  }
+
+  /** Writes each text as a sentence on a line of its own. */
+  say(...texts: readonly string[]): void {
+    for (const text of texts) this.#options.write(`${sentence(this.#line(text))}\n`);
+  }
+
+  /** Writes a line as it is, such as a path or a command. Only characters that must not reach a terminal are replaced. */
+  quote(text: string): void {
+    this.#options.write(`${this.#options.fold(harmlessInPlace(text.replace(/\s*\n\s*/g, ' ')))}\n`);
+  }
+
+  /** Writes the prompt before an answer. */
+  ask(prompt: string): void {
+    this.#options.write(this.#options.isTyped ? this.#line(prompt) : `${this.#line(prompt).trimEnd()}\n`);
+  }
+
+  /** Writes blank lines, so that earlier lines leave the window. */
+  blank(lines: number): void {
+    this.#options.write('\n'.repeat(lines));
+  }
+
+  /** Ends a line in which the player has typed nothing. */
+  endLine(): void {
+    if (this.#options.isTyped) this.#options.write('\n');
+  }
+
+  #line(text: string): string {
+    const { signs, fold } = this.#options;
+    return fold(harmlessInPlace(spoken(text.replace(/\s*\n\s*/g, ' '), signs)));
+  }
+}
+
+/** Returns a text with words in place of arrows and of the signs before numbers. */
+export function spoken(text: string, { arrow, plus, minus, equals, times }: Signs): string {
+  return text
+    .replace(/\s*→\s*/g, ` ${arrow} `)
+    .replace(/(?<=\d)\s*×\s*/g, ` ${times} `)
+    .replace(/(^|[\s(:“])\+(?=\d)/g, `$1${plus} `)
+    .replace(/(^|[\s(:“])[-−](?=\d)/g, `$1${minus} `)
+    .replace(/(?<=[\p{L}\d)]) - (?=[\p{L}\d])/gu, ` ${minus} `)
+    .replace(/(^|\s)= /g, `$1${equals} `);
+}
+
+/** Returns a text with a capital at its beginning and a full stop at its end, unless it ends like a sentence. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const first = String.fromCodePoint(trimmed.codePointAt(0) ?? 0);
+  const capital = first.toLocaleUpperCase('en').length === first.length ? first.toLocaleUpperCase('en') : first;
+  const whole = capital + trimmed.slice(first.length);
+  return /[.!?:][)”"]?$/.test(whole) ? whole : `${whole}.`;
+}

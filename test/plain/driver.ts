@@ -1,0 +1,144 @@
+import { BotSeats } from '../../src/bots/bot-seats.js';
+import type { Match } from '../../src/match/match.js';
+import { SharedMatch } from '../../src/match/shared-match.js';
+import { LineInput } from '../../src/plain/line-input.js';
+import { PlainMatch } from '../../src/plain/plain-match.js';
+import { Voice } from '../../src/plain/voice.js';
+import { english } from '../../src/text/language.js';
+import { loadRules } from '../../src/text/load-rules.js';
+import type { SavedGamesOptions } from '../../src/match/saved-games.js';
+import { type PlainStart, runPlain } from '../../src/plain/plain-game.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { matchInMemory } from '../support/match.js';
+import { chance } from '../support/random/random-game.js';
+
+/** A plain game that has ended. */
+export interface Transcript {
+  readonly code: number;
+  /** Everything that was written. */
+  readonly out: string;
+  readonly errors: string;
+}
+
+export interface Playing {
+  readonly store: SavedGamesOptions;
+  readonly thinker?: FakeThinker;
+  readonly botsResign?: boolean;
+  readonly onFinished?: () => void;
+}
+
+/**
+ * Plays a plain game. `answer` gets what was written since its last answer, and returns the next typed line; null ends
+ * the input.
+ */
+export async function playPlain(
+  start: PlainStart,
+  answer: (said: string) => string | null,
+  { store, thinker = new FakeThinker(true), ...host }: Playing,
+): Promise<Transcript> {
+  let out = '';
+  let errors = '';
+  let heard = 0;
+  async function* typed() {
+    for (;;) {
+      await Promise.resolve();
+      const line = answer(out.slice(heard));
+      if (line === null) return;
+      heard = out.length;
+      yield Buffer.from(`${line}\n`);
+    }
+  }
+  const stdin = { [Symbol.asyncIterator]: typed } as unknown as NodeJS.ReadableStream;
+  const code = await runPlain(start, {
+    ...host,
+    stdin,
+    write: (text) => void (out += text),
+    fail: (sentence) => void (errors += `${sentence}\n`),
+    fold: (text) => text,
+    language: english,
+    thinker,
+    store,
+  });
+  return { code, out, errors };
+}
+
+/** Plays a match in memory line by line, and returns what was said. `answer` is as for `playPlain`. */
+export async function playMatch(
+  match: Match,
+  answer: (said: string) => string | null,
+  { east = '', thinker = new FakeThinker(true) }: { east?: string; thinker?: FakeThinker } = {},
+): Promise<{ readonly out: string; readonly match: Match; readonly why: string }> {
+  const { header } = match.record;
+  const named = { ...match, record: { ...match.record, header: { ...header, players: { west: 'Ada', east } } } };
+  const played = matchInMemory(named);
+  const shared = new SharedMatch(played);
+  const seats = east.startsWith('bot:') ? new BotSeats(shared, thinker) : null;
+  let out = '';
+  let heard = 0;
+  async function* typed() {
+    for (;;) {
+      await Promise.resolve();
+      const line = answer(out.slice(heard));
+      if (line === null) return;
+      heard = out.length;
+      yield `${line}\n`;
+    }
+  }
+  const texts = { words: await english.game(), screen: await english.screen() };
+  const { signs } = texts.screen.plainMode;
+  const plain = new PlainMatch({
+    seat: seats?.seat ?? 'both',
+    game: seats?.game ?? shared.game('both'),
+    port: seats?.port ?? shared.port('both'),
+    bots: seats,
+    thinker,
+    players: { west: 'Ada', east: east === '' ? 'Karl' : east },
+    rules: await loadRules(),
+    texts,
+    voice: new Voice({ signs, write: (text) => (out += text), fold: (text) => text, isTyped: false }),
+    input: new LineInput({ [Symbol.asyncIterator]: typed } as unknown as NodeJS.ReadableStream),
+  });
+  return { why: await plain.play(), out, match: played.match };
+}
+
+/** Types these lines, and then ends the input. */
+export function script(...lines: readonly string[]): () => string | null {
+  let next = 0;
+  return () => lines[next++] ?? null;
+}
+
+/**
+ * A player who knows only what was said: picks one of the numbers of the last list, commits, and quits at the end.
+ * `onSaid` gets each piece that was said before an answer.
+ */
+export function numberPlayer(seed: number, onSaid: (said: string) => void = () => undefined) {
+  const random = chance(seed);
+  const pick = (keys: readonly string[]): string => keys[random(keys.length)] ?? 'help';
+  let keys: string[] = [];
+  return (said: string): string | null => {
+    onSaid(said);
+    const lines = said.trimEnd().split('\n');
+    const prompt = lines.at(-1) ?? '';
+    const listed = lines.flatMap((line) => /^(\d+|[IVX]+)\. /.exec(line)?.[1] ?? []);
+    const isMore = lines.some((line) => /^\d+ more\. Type more\.$/.test(line));
+    if (prompt.includes('Take which card?')) {
+      const numbers = /^Cards: ([^.]*)\.(?: Hand: ([^.]*)\.)?/m.exec(said);
+      if (numbers !== null) keys = [numbers[1], numbers[2] ?? ''].flatMap((some) => some.split(', ')).filter(Boolean);
+      else if (listed.length > 0) keys = listed;
+      return pick(keys);
+    }
+    if (prompt.startsWith('What do you do with')) return pick(listed);
+    if (prompt.includes('Your choice')) {
+      if (/^\d+ answers\. .*Type /m.test(said)) return 'list';
+      keys = /^1\. /m.test(said) || !isMore ? listed : [...keys, ...listed];
+      if (isMore) return 'more';
+      return pick(keys);
+    }
+    if (prompt.startsWith('Type commit')) return 'commit';
+    if (prompt.includes('type ready')) return 'ready';
+    if (prompt.startsWith('Type yes')) return 'yes';
+    if (prompt.startsWith('Press Enter')) return '';
+    if (prompt.startsWith('The game is over')) return 'quit';
+    throw new Error(`unknown prompt: ${prompt}`);
+  };
+}

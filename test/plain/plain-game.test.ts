@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readGame } from '../../src/notation/index.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { chance } from '../support/random/random-game.js';
+import { seeds } from '../support/runs.js';
+import { numberPlayer, playPlain, script } from './driver.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'wsdv-plain-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const store = { folder };
+
+const fileOf = (name: string): string => join(folder, `${name}.wsdv`);
+function recordOf(name: string) {
+  const record = readGame(readFileSync(fileOf(name), 'utf8'));
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  return record.value;
+}
+
+/** A bot that plays at random. */
+function randomBot(seed: number): FakeThinker {
+  const random = chance(seed);
+  return new FakeThinker(true, (options) => options[random(options.length)]);
+}
+
+const CONTROL = /[^\P{C}\n]|[\u2500-\u259f]/u;
+
+describe('a whole game line by line', () => {
+  it.each(seeds(4))(
+    'of two people by numbers, seed %i: to its end, saved, without control characters',
+    async (seed) => {
+      const name = `two-${seed}`;
+      const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed, name } as const;
+      const { code, out, errors } = await playPlain(start, numberPlayer(seed), { store });
+      expect([code, errors]).toEqual([0, '']);
+      expect(out).not.toMatch(CONTROL);
+      expect(recordOf(name).end.outcome).not.toBeNull();
+      expect(out).toMatch(/(?:West|East) wins\./);
+    },
+  );
+
+  it.each(seeds(4))(
+    'against a bot by numbers, seed %i: to its end, saved, without control characters',
+    async (seed) => {
+      const name = `bot-${seed}`;
+      const players = { west: 'Ada', east: 'bot:easy' };
+      const { code, out } = await playPlain({ mode: 'new', players, seed, name }, numberPlayer(seed), {
+        store,
+        thinker: randomBot(seed),
+      });
+      expect(code).toBe(0);
+      expect(out).not.toMatch(CONTROL);
+      expect(out).not.toContain('type ready');
+      expect(recordOf(name).end.outcome).not.toBeNull();
+    },
+  );
+});
+
+describe('the input', () => {
+  it('may end in the middle of an action: the game is saved up to the last commit', async () => {
+    const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed: 7, name: 'cut' } as const;
+    const { code, out } = await playPlain(start, script('ready'), { store });
+    expect(code).toBe(0);
+    expect(out).toContain('The input has ended.');
+    expect(out).toContain('The game is saved:');
+    expect(recordOf('cut').lines).toEqual([]);
+  });
+});
