@@ -56,6 +56,19 @@ describe('the colours chosen last', () => {
     expect(remembered(home, 'anna').finished.count()).toBe(0);
   });
 
+  it('are kept beside the lessons that are done, each once, also those of another window', () => {
+    const home = temporaryFolder();
+    const { lessons, remember } = remembered(home);
+    const other = remembered(home);
+    lessons.add('aim');
+    other.lessons.add('cards');
+    lessons.add('aim');
+    expect(remember('light')).toBeNull();
+    expect(lessons.ids()).toEqual(['aim']);
+    const next = remembered(home);
+    expect([next.lessons.ids(), next.theme]).toEqual([['aim', 'cards'], 'light']);
+  });
+
   it('are kept beside the number of games that two windows have finished', () => {
     const home = temporaryFolder();
     const windows = [remembered(home), remembered(home)];

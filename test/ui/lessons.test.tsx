@@ -7,7 +7,7 @@ import { decision, type Move } from '../../src/rules/game.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
 import { LessonGame } from '../../src/ui/lesson-game.js';
-import { LessonsDoneContext } from '../../src/ui/lessons-done.js';
+import { type LessonsDone, LessonsDoneContext } from '../../src/ui/lessons-done.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
 import { situationOf } from '../../src/ui/match/lesson/taught.js';
 import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
@@ -18,6 +18,7 @@ import { LessonDriver } from '../support/lesson-driver.js';
 import { chance } from '../support/random/random-game.js';
 import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
+import { showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
 
@@ -187,3 +188,87 @@ function wrongAnswers(driver: LessonDriver, says: string): readonly Move[] {
 }
 
 const isRemark = (remark: Remark | null, says: string): boolean => remark?.type === 'own' && remark.says === says;
+
+describe('the list of lessons', () => {
+  const done = (...ids: string[]): LessonsDone => ({ ids: () => ids, add: (id) => void ids.push(id) });
+
+  it('has a mark at each lesson that is done, and begins with the next one that is not', async () => {
+    const { terminal } = await showScreen({ mode: 'menu' }, undefined, { lessons: done('aim') });
+    expect(terminal.screen.text()).toMatch(/l {2}Learn to play +1\/\d/);
+    await terminal.type('l');
+    expect(terminal.screen.text()).toMatch(/ 1 {2}The aim +✓/);
+    expect(terminal.screen.text()).toMatch(/▶ 2 {2}Cards +┃/);
+    await terminal.type('1', ENTER);
+    expect(terminal.screen.text()).toContain('Lesson 1, step 1 of');
+    await terminal.type('q');
+    expect(terminal.screen.text()).toContain('Which lesson do you want to begin?');
+    await terminal.type('\u001B[27u');
+    expect(terminal.screen.text()).toContain('What would you like to do?');
+  });
+
+  it('comes after a lesson that wsdv learn has begun', async () => {
+    const { terminal } = await showScreen({ mode: 'learn', lesson: 2 });
+    expect(terminal.screen.text()).toContain('Lesson 2, step 1 of');
+    await terminal.type('q');
+    expect(terminal.screen.text()).toContain('Which lesson do you want to begin?');
+    await terminal.type(ENTER);
+    expect(terminal.screen.text()).toContain('Lesson 1, step 1 of');
+  });
+});
+
+describe('a lesson', () => {
+  it('turns to the step before and to the next one, whose board has the answers of the steps before', async () => {
+    const { terminal } = await showScreen({ mode: 'learn', lesson: 3 });
+    await terminal.type('[');
+    expect(terminal.screen.text()).toContain('step 1 of');
+    await terminal.type(']', ']');
+    expect(terminal.screen.text()).toContain('step 3 of');
+    expect(terminal.screen.text()).toContain('2 Schw');
+    await terminal.type('[');
+    expect(terminal.screen.text()).toContain('step 2 of');
+    expect(terminal.screen.text()).toContain('○ Schw');
+  });
+
+  it('undoes a commit at a step that asks for none, and says so', async () => {
+    const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
+    await terminal.type(ENTER, 'b');
+    for (let point = 0; point < 2; point++) await terminal.type('n', ENTER);
+    expect(terminal.screen.text()).toContain('Enter commit');
+    await terminal.type(ENTER);
+    expect(inOneLine(terminal.screen.text())).toContain(notAsked);
+    expect(terminal.screen.text()).toContain('0 ○ Kiel');
+    expect(terminal.screen.text()).toContain('step 2 of');
+  });
+
+  it('has no page for a draw, no hint of a bot, and no question before it is left', async () => {
+    const { terminal } = await showScreen({ mode: 'learn', lesson: 2 });
+    await terminal.type('t');
+    expect(terminal.screen.text()).not.toContain('resign');
+    await terminal.type('H');
+    expect(terminal.screen.text()).not.toContain('thinks');
+    expect(terminal.screen.text()).toContain('step 1 of');
+  });
+
+  it('keeps its pane below an open page, on which Enter reads on', async () => {
+    const driver = new LessonDriver(loadLesson({ number: 1, id: 'aim' }), 1, { columns: 80, rows: 24 });
+    const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
+    while (driver.screen.overlay !== 'forecast') await terminal.type(...driver.doStep());
+    const rows = terminal.screen.text().split('\n');
+    expect(rows[0]).toContain('Forecast');
+    expect(rows[20]).toMatch(/^─ Lesson 1, step 7 of/);
+    await terminal.type(ENTER);
+    expect(terminal.screen.text()).toMatch(/Forecast[^]*step 8 of/);
+  });
+
+  it('covers at 80x24 an edge of the map where no place is that it speaks of, and at 120x40 nothing', async () => {
+    for (const [columns, rows] of SIZES) {
+      const { terminal } = await showScreen({ mode: 'learn', lesson: 1 }, undefined, { columns, rows });
+      await terminal.type(ENTER);
+      const lines = terminal.screen.text().split('\n');
+      const pane = lines.findIndex((line) => line.includes('Lesson 1, step 2'));
+      expect(pane).toBe(rows === 24 ? 1 : rows - 7);
+      expect(lines.filter((line) => line.includes('✦SN'))).toHaveLength(1);
+      expect(terminal.screen.text().includes('Fr 0')).toBe(rows > 24);
+    }
+  });
+});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
+import type { LessonsDone } from '../../../src/ui/lessons-done.js';
 import type { SaveTheme } from '../../../src/ui/save-theme.js';
 import type { SavedGamesOptions } from '../../../src/match/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
@@ -25,6 +26,7 @@ export interface ShownOn {
   /** Background of the terminal; null if it is unknown. */
   readonly scheme?: 'dark' | 'light' | null;
   readonly remember?: SaveTheme;
+  readonly lessons?: LessonsDone;
   /** Terminal to use instead of a new one. */
   readonly on?: VirtualTerminal;
 }
@@ -56,7 +58,7 @@ export async function firstFrame(terminal: VirtualTerminal, exit: Promise<number
 export async function showScreen(
   options: ScreenOptions,
   store: SavedGamesOptions = { folder: gamesFolder() },
-  { columns = 80, rows = 24, language = english, scheme = 'dark', remember, on }: ShownOn = {},
+  { columns = 80, rows = 24, language = english, scheme = 'dark', remember, lessons, on }: ShownOn = {},
 ): Promise<WholeScreen> {
   const terminal = on ?? new VirtualTerminal(columns, rows);
   let said = '';
@@ -69,6 +71,7 @@ export async function showScreen(
     language,
     scheme: scheme ?? undefined,
     ...(remember && { remember }),
+    ...(lessons && { lessons }),
   });
   onTestFinished(async () => {
     terminal.stdin.emit('data', Buffer.from('\u0003'));

@@ -18,7 +18,7 @@ export const aim: LessonWords = {
       task: 'Four provinces of the East have a mass protest. One of yours has one, too: Hessen. A protest is over as soon as the unrest is below 4 again.',
     },
     tracks: {
-      task: 'The line below counts for you. At its end, "Prot W1 E4" are the mass protests: one in the West, four in the East. The other numbers are tracks. Later lessons explain them.',
+      task: 'The game counts for you. Look for Prot, below the map or beside it: these are the mass protests, one in the West (W) and four in the East (E). Later lessons explain the other tracks.',
     },
     forecast: {
       task: 'Would the East fall now? Nobody has to work that out by hand. Press f for the forecast.',

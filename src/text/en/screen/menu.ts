@@ -2,7 +2,7 @@
 export const menu = {
   entries: { learn: 'Learn to play', new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
   /** Number of lessons done. */
-  lessonsDone: (done: number, all: number) => `${done} of ${all}`,
+  lessonsDone: (done: number, all: number) => `${done}/${all}`,
   about: {
     learn: ['Lessons of three to five minutes at the real screen, for people who know no rule.'],
     new: ['Two players at this keyboard, or a bot on either side. Every action is saved at once.'],

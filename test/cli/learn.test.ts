@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listLessons } from '../../src/lessons/lesson-files.js';
+import { temporaryFolder } from '../store/support.js';
+import { wsdv } from './support.js';
+
+describe('wsdv learn', () => {
+  it('prints in a pipe all lessons, with a mark at those that are done', async () => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'settings.json'), '{ "lessonsDone": ["aim"] }');
+    const { code, out } = await wsdv(['learn'], { environment: { WSDV_HOME: home } });
+    expect(code).toBe(0);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(listLessons().length);
+    expect(lines[0]).toMatch(/^1 {2}\[x\] {2}The aim: /);
+    expect(lines[1]).toMatch(/^2 {2}\[ \] {2}Cards: /);
+  });
+
+  it('prints them as JSON', async () => {
+    const home = temporaryFolder();
+    const { out } = await wsdv(['learn', '--json'], { columns: 80, environment: { WSDV_HOME: home } });
+    const { schema, lessons } = JSON.parse(out);
+    expect(schema).toBe('wsdv/learn@1');
+    expect(lessons[0]).toEqual({ number: 1, id: 'aim', title: 'The aim', about: expect.any(String), done: false });
+  });
+
+  it.each(['0', '99', 'aim'])('refuses %j, which is the number of no lesson, and names the numbers', async (word) => {
+    const { code, err } = await wsdv(['learn', word], { environment: { WSDV_HOME: temporaryFolder() } });
+    expect(code).toBe(1);
+    expect(err).toContain(`There is no lesson "${word}". Type a number from 1 to ${listLessons().length}.`);
+  });
+});
