@@ -4,7 +4,7 @@ import { botName, LEVELS, unknownLevel } from '../notation/bot-names.js';
 import { mayPractise } from '../notation/players.js';
 import type { NewGame, SavedGames } from '../match/saved-games.js';
 import { type Side, SIDES } from '../rules/board.js';
-import { listGames, summariesOf } from '../store/index.js';
+import { isResumable, listGames, summariesOf } from '../store/index.js';
 import type { Texts } from '../text/language.js';
 import { type Ask, Leaving } from './ask.js';
 
@@ -52,7 +52,7 @@ async function askForPlayer(side: Side, ask: Ask, { words, screen }: Texts): Pro
   return name;
 }
 
-/** Returns the saved games that are not over, the one written last first. */
+/** Returns the saved games that can be resumed, the one written last first. */
 function unfinished({
   store: { folder, files },
 }: SavedGames): readonly { readonly name: string; readonly path: string }[] {
@@ -60,5 +60,5 @@ function unfinished({
   if (!listed.ok) return [];
   const newest = listed.value.slice(0, MOST_GAMES);
   const summaries = summariesOf(newest, { files });
-  return newest.filter((_, index) => itemAt(summaries, index).state === 'running');
+  return newest.filter((_, index) => isResumable(itemAt(summaries, index)));
 }
