@@ -1,9 +1,10 @@
 import type { LessonWords } from '../lesson-words.js';
 import { aim } from './lessons/aim.js';
+import { berlin } from './lessons/berlin.js';
 import { building } from './lessons/building.js';
 import { cards } from './lessons/cards.js';
 
-const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building };
+const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building, berlin };
 
 export const lessons = {
   /** @param step number of the step; `of`: number of steps */
