@@ -1,11 +1,11 @@
 import { cached } from '../common/cached.js';
-import { foldText } from '../common/words.js';
+import { fold, foldText } from '../common/words.js';
 import { type Glossary, TERM_IDS, type TermId } from './glossary.js';
 
-/** Returns the terms with exactly this name or other name, in any case and with any spelling of umlauts. */
+/** Returns the terms with exactly this name or other name, regardless of case, spaces, hyphens and full stops. */
 export function termsNamed(text: string, glossary: Glossary): readonly TermId[] {
-  const wanted = foldText(text.trim());
-  return TERM_IDS.filter((id) => namesOf(glossary, id).some((name) => foldText(name) === wanted));
+  const wanted = fold(text);
+  return TERM_IDS.filter((id) => namesOf(glossary, id).some((name) => fold(name) === wanted));
 }
 
 /** Returns the terms that a text names, in the order in which they first appear in it. */

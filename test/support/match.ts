@@ -95,6 +95,7 @@ export function roomOn(size: MapSize): LayoutQueries {
     report: () => ({ rows: Infinity, last: 0 }),
     cardRows: (_screen, cards) => cards.map((card) => [card]),
     helpKeys: () => [],
+    helpWords: () => ({ terms: [], inSight: 0 }),
   };
 }
 

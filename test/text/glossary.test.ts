@@ -119,13 +119,16 @@ describe('the words of a text', () => {
     ['Protests', 'mass-protest'],
     ['currency', 'western-currency'],
     ['LS', 'living-standard'],
-    ['soc', 'socialist'],
     ['suppliers', 'supplier'],
     ['run down', 'rundown'],
     ['neutral card', 'dual-card'],
     ['half', 'half'],
   ])('are named: %s', (name, id) => {
     expect(termsNamed(name, glossary)).toEqual([id]);
+  });
+
+  it('include both meanings of a short name', () => {
+    expect(termsNamed('Soc', glossary)).toEqual(['socialism', 'socialist']);
   });
 });
 

@@ -25,7 +25,13 @@ function typed(text: string, screen: MatchScreenState = opened()): MatchScreenSt
 /** Returns the search results, such as `city:koeln` or `card 14`. */
 const found = (text: string, screen?: MatchScreenState): string[] =>
   find(typed(text, screen)).map((one) =>
-    one.kind === 'card' ? `card ${one.card}` : one.kind === 'rule' ? `rule ${one.clause.id}` : one.place,
+    one.kind === 'card'
+      ? `card ${one.card}`
+      : one.kind === 'rule'
+        ? `rule ${one.clause.id}`
+        : one.kind === 'term'
+          ? `word ${one.term}`
+          : one.place,
   );
 
 describe('finding', () => {
@@ -157,7 +163,7 @@ describe.each([
     await game.type(LIFT, '/');
     await game.terminal.type('\u001b[200~Müns\nter\u001b[201~');
     expect(game.text()).toContain('Find: Müns ter');
-    expect(game.text()).toContain('No name, card number or rule matches "Müns ter".');
+    expect(game.text()).toContain('No name, card number, word or rule matches "Müns ter".');
   });
 
   it('works in pure ASCII', async () => {

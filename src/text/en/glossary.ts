@@ -76,7 +76,7 @@ export const glossary: Glossary = {
     name: 'draft',
     others: ['drafts', 'commit', 'committed', 'uncommitted'],
     meaning: 'Your answers before you commit them: you can still take them back, one by one.',
-    example: 'After 2 of 3 build points u takes back the second. Enter makes the complete action final.',
+    example: 'After 2 of 3 build points you can undo the second. Once the action is committed, all 3 are final.',
   },
   'draw-pile': {
     name: 'draw pile',
@@ -183,11 +183,11 @@ export const glossary: Glossary = {
     name: 'hint',
     others: ['hints', 'advice'],
     meaning: 'What the bot "expert" would play in your place.',
-    example: 'H shows a hint where hints are possible. It marks only 1 commit, your next, with the comment "hint".',
+    example: 'A hint marks only 1 commit, your next, with the comment "hint" in the move file.',
   },
   'holding-box': {
     name: 'holding box',
-    others: ['box', 'socialists in box'],
+    others: ['socialists in box', 'the box'],
     meaning: 'The place of the socialists that East owns and has not yet placed in a province.',
     example: '"Socialists 1+2" means 1 socialist in the holding box and 2 in provinces.',
   },
@@ -238,7 +238,7 @@ export const glossary: Glossary = {
     name: 'practice',
     others: ['practice game', 'practice games', 'training'],
     meaning: 'A game against a bot in which you may go back to any of your own decisions; it does not count.',
-    example: 'u lists your decisions. In decade II you can go back over 1 End of Decade to a decision of decade I.',
+    example: 'In decade II you can go back over 1 End of Decade to a decision of decade I. The cards stay the same.',
   },
   prestige: {
     name: 'prestige',
@@ -280,13 +280,13 @@ export const glossary: Glossary = {
   },
   socialism: {
     name: 'socialism',
-    others: [],
+    others: ['Soc'],
     meaning: 'A track whose box says how many socialists East gains or loses at the End of Decade.',
     example: 'On +3 East gains 2 socialists, on 0 none, on -3 it loses 2.',
   },
   socialist: {
     name: 'socialist',
-    others: ['socialists', 'Soc', 'Soc.'],
+    others: ['socialists', 'Soc.'],
     meaning:
       'A piece of East: after each action it must go from the holding box to an East province with a mass protest.',
     example: 'It removes 1 unrest: Sachsen with 4 unrest has 3 afterwards, so no mass protest any more.',
@@ -307,7 +307,7 @@ export const glossary: Glossary = {
   },
   track: {
     name: 'track',
-    others: ['tracks', 'marker', 'markers', 'boxes'],
+    others: ['tracks', 'marker', 'markers', 'box', 'boxes'],
     meaning: 'Prestige, Western currency and socialism are tracks of 13 boxes, from -6 in the west to +6 in the east.',
     example: 'A marker on +6 cannot move to the east: the arrow has another effect (R6.4g).',
   },

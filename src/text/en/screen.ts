@@ -178,13 +178,17 @@ export const screen = {
       prestige: 'Pres',
       advantage: 'Advantage',
       currency: 'Curr',
-      socialism: 'Soc',
+      socialism: 'Socialism',
       socialists: 'Socialists',
       wall: 'Wall',
       flight: 'Flight',
       police: 'Police',
       protests: 'Prot',
     },
+    /** Shorter names for a line that has no room for the short ones; the ledger has them, too. */
+    shortest: { socialists: 'Soc.' },
+    /** Shorter name for narrow columns. */
+    narrow: { socialism: 'Soc' },
     long: {
       prestige: 'Prestige',
       advantage: 'Prestige advantage',

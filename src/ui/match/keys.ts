@@ -44,7 +44,7 @@ import * as frames from './report/frames.js';
 import { GO_BACK, IN_GO_BACK } from './practice.js';
 import * as screens from './screen.js';
 import { CLOSING, PAGE_LETTERS, scrolled, SCROLLING } from '../widgets/scroll.js';
-import { helpKeyAt, helpKeys, keyToRun, openHelp, typeInHelp } from './pages/help-keys.js';
+import { helpKeyAt, helpKeys, keyToRun, openHelp, openWords, typeInHelp } from './pages/help-keys.js';
 import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
 import { hasMoreReport, type LayoutQueries } from './room.js';
 import type { Overlay, MatchScreenState, Stage } from './state.js';
@@ -73,12 +73,13 @@ export function withoutMessage(screen: MatchScreenState): MatchScreenState {
 
 /**
  * Removes the message about an earlier key. The message stays if this key did nothing but cause the same message again,
- * or if it closed the page that covered the message.
+ * if it closed the page that covered the message, or if the page of words is open, which lists the words of the message.
  */
 function withoutOldMessage(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const isOld = after.note === before.note && after.refusal === before.refusal;
   const isUncovered = before.overlay !== null && after.overlay === null;
-  if (!isOld || isUncovered) return after;
+  const isExplained = after.overlay === 'help' && after.help.page === 'words';
+  if (!isOld || isUncovered || isExplained) return after;
   const isRepeated = Object.entries(after).every(([name, value]) => value === before[name as keyof MatchScreenState]);
   return isRepeated ? after : withoutMessage(after);
 }
@@ -181,6 +182,7 @@ function leave(screen: MatchScreenState): KeyResult {
 }
 
 const HELP = screenKey(keys('?'), 'help', openHelp);
+const WORDS = screenKey(keys('W'), 'words', openWords);
 
 const ALWAYS: readonly GameKey[] = [
   ...LESSON_ALWAYS,
@@ -199,6 +201,7 @@ const ALWAYS: readonly GameKey[] = [
   QUIT,
   GAME_PAGE,
   screenKey(COLOURS, 'colours', (screen) => screen),
+  WORDS,
   HELP,
 ];
 
@@ -322,10 +325,10 @@ const OTHER_PAGES = PAGE_LETTERS.filter((letter) => letter !== '?');
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [RUN, ...helpKeys((screen) => ({ screen: helpClosed(screen) }))],
   'go-back': IN_GO_BACK,
-  forecast: [CLOSE],
-  ledger: [CLOSE],
-  played: [CLOSE],
-  log: [CLOSE],
+  forecast: [CLOSE, WORDS],
+  ledger: [CLOSE, WORDS],
+  played: [CLOSE, WORDS],
+  log: [CLOSE, WORDS],
   search: SEARCHING,
   rules: [screenKey(keys('/'), 'toResults', (screen) => ({ ...screen, overlay: 'search' })), CLOSE],
   table: ON_TABLE_PAGE,
@@ -342,6 +345,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     })),
     screenKey(DIGITS, 'otherCard', pickCard, screens.showsUses),
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
+    WORDS,
   ],
   // Enter is missing, because it pages through the result and has no effect at the end of the result.
   ending: [

@@ -16,6 +16,7 @@ import {
 import type { KeyResult } from './game-keys.js';
 import { pressKey, scrollReport, settled } from './keys.js';
 import { cardLink, entryOf } from '../widgets/links.js';
+import { withTerm } from './pages/help-keys.js';
 import { chosenDecision, decisionsIn, goBack, moveDecision, pointDecision } from './practice.js';
 import type { LayoutQueries } from './room.js';
 import * as screens from './screen.js';
@@ -50,10 +51,18 @@ function searched(screen: MatchScreenState, deed: MouseAction): MatchScreenState
 /** Moves the cursor to a clicked key, or runs the key if the cursor is already on it. The wheel moves the cursor. */
 function onKeysPage(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
   if (deed.type === 'wheel') return pressKey(screen, keyOfId(deed.turn > 0 ? 'down' : 'up'), room);
+  if (screen.help.page === 'words') return { screen: clickWord(screen, deed.on, room) };
   const entry = entryOf(deed.on, room.helpKeys(screen).length);
   if (entry === undefined) return { screen };
   if (entry === screen.help.entry) return pressKey(screen, keyOfId('enter'), room);
   return { screen: { ...screen, help: { ...screen.help, entry } } };
+}
+
+/** Moves the cursor to a clicked word. */
+function clickWord(screen: MatchScreenState, on: string, room: LayoutQueries): MatchScreenState {
+  const { terms } = room.helpWords(screen);
+  const entry = entryOf(on, terms.length);
+  return entry === undefined ? screen : withTerm(screen, terms[entry]);
 }
 
 function wheeled(

@@ -5,6 +5,7 @@ import { cardGrid } from './deciding/cards.js';
 import type { GameViewProps } from './view-props.js';
 import { linesAboveLog } from './beside/log-pane.js';
 import { keyRows } from './pages/key-rows.js';
+import { helpWords } from './pages/words-in-sight.js';
 import { panesBeside, reportLength } from './beside/panes-beside.js';
 import { reportRoom } from './report/report-room.js';
 import { cardsModel } from './beside/side-panes.js';
@@ -33,6 +34,7 @@ export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueri
     },
     cardRows: (screen) => cardGrid(cardsModel({ ...props, screen }), layout.sideWidth),
     helpKeys: (screen) => keyRows(screen, room, props.look),
+    helpWords: (screen) => helpWords({ ...props, screen }),
   };
   return room;
 }

@@ -1,5 +1,6 @@
 import type { CardId } from '../../rules/cards.js';
 import type { MapLayout } from '../map/index.js';
+import type { TermId } from '../../text/glossary.js';
 import type { HelpKey } from './help-key.js';
 import { choiceStyle } from './deciding/choices.js';
 import type { Focus, MatchScreenState } from './state.js';
@@ -15,6 +16,15 @@ export interface LayoutQueries {
   cardRows(screen: MatchScreenState, cards: readonly CardId[]): readonly (readonly CardId[])[];
   /** Returns the keys on the help page of keys that pass its filter, from top to bottom. */
   helpKeys(screen: MatchScreenState): readonly HelpKey[];
+  /** Returns the words on the help page of words, from top to bottom. */
+  helpWords(screen: MatchScreenState): HelpWords;
+}
+
+/** All words of the glossary: first those that are on the screen behind the help, then the others by name. */
+export interface HelpWords {
+  readonly terms: readonly TermId[];
+  /** Number of words that are on the screen. */
+  readonly inSight: number;
 }
 
 /**

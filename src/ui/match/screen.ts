@@ -12,7 +12,7 @@ import type { Frame } from './report/merge-frames.js';
 import type { TableState, BotsState, Help, Mode, Playback, MatchScreenState, Stage } from './state.js';
 
 /** The help before it was opened. A new player asks first what the signs on the screen mean. */
-const NO_HELP: Help = { page: 'signs', filter: '', entry: null, behind: null };
+const NO_HELP: Help = { page: 'signs', filter: '', entry: null, term: null, behind: null };
 
 /** Fields of a screen on which nothing has been asked, scrolled or refused yet. */
 const NOTHING_DONE = {
@@ -69,6 +69,7 @@ function screenIn(mode: Mode, session: Session): MatchScreenState {
     search: { query: '', entry: 0 },
     help: NO_HELP,
     rules: [],
+    glossary: null,
     clause: null,
     looked: null,
     ...NOTHING_DONE,

@@ -8,6 +8,7 @@ import type { AnySeat } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import type { Decision, GameEvent, Move, SeatState, Refusal, Seat, View } from '../../rules/game.js';
+import type { Glossary, TermId } from '../../text/glossary.js';
 import type { RuleClause, RuleSection } from '../../text/rulebook.js';
 import type { PlaceId } from '../map/index.js';
 import type { CardOrder } from './deciding/card-order.js';
@@ -147,6 +148,8 @@ export interface MatchScreenState {
   readonly help: Help;
   /** The sections of docs/rules.md; empty until a page needs and loads them. */
   readonly rules: readonly RuleSection[];
+  /** The words that the search finds; null until the search or the page of words is opened. */
+  readonly glossary: Glossary | null;
   /** The clause at which the page of the rules opens. */
   readonly clause: RuleClause | null;
   /** The card that was looked up; its page opens instead of the page of the card under the cursor. */
@@ -249,7 +252,7 @@ export type HintThought =
   /** Why there is no hint, in a few words. */
   | { readonly type: 'failed'; readonly problem: string };
 
-export type HelpPage = 'signs' | 'aim' | 'keys' | 'rules';
+export type HelpPage = 'signs' | 'words' | 'aim' | 'keys' | 'rules';
 
 /** The page of the help that is open or was open last, and the state of the page of keys. */
 export interface Help {
@@ -258,6 +261,8 @@ export interface Help {
   readonly filter: string;
   /** Index of the key under the cursor; null while the cursor is on no key. */
   readonly entry: number | null;
+  /** The word under the cursor of the page of words; null: the first word. */
+  readonly term: TermId | null;
   /** The page on which the help was opened; null if none was open. */
   readonly behind: Overlay | null;
 }

@@ -125,12 +125,12 @@ export function hintRows(hints: readonly Hint[], width: number): readonly (reado
 }
 
 /**
- * Leaves out hints, the least important first, until the others fit. The first hint and the last one (help) always
+ * Leaves out hints, the least important first, until the others fit. The first hint and the last `kept` hints always
  * stay.
  */
-function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
+function fittingHints(hints: readonly Hint[], width: number, kept: number): readonly Hint[] {
   const shown = [...hints];
-  while (shown.length > 2 && hintsWidth(shown) > width) shown.splice(-2, 1);
+  while (shown.length > kept + 1 && hintsWidth(shown) > width) shown.splice(-kept - 1, 1);
   return shown;
 }
 
@@ -156,7 +156,7 @@ export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look): v
   writeHints(canvas, 3, y, hints, look);
 }
 
-/** Draws as many hints as fit into a row. A click on a hint presses its key. */
-export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], look: Look): void {
-  writeHints(canvas, 1, y, fittingHints(hints, canvas.width - 2), look);
+/** Draws as many hints as fit into a row, the last `kept` always. A click on a hint presses its key. */
+export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], look: Look, kept = 1): void {
+  writeHints(canvas, 1, y, fittingHints(hints, canvas.width - 2, kept), look);
 }

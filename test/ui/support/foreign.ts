@@ -31,6 +31,9 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
   expect([...new Set(drawn.lost())], text).toEqual([]);
 }
 
+/** Matches the letter of a word in the list of words. */
+const LISTED_LETTER = /^(┃[▶ ])[a-z](?= \S)/u;
+
 /** Matches the letters of the place under the cursor, whose name is inverse, too, and the list of first letters. */
 const MORE_LETTERS = /(?<!\p{L})[a-z]{1,2}(?=(?:\S )?\S*◀)|(?<!\p{L})[a-z](?=(?:, [a-z])*: )/gu;
 
@@ -46,6 +49,7 @@ function withoutLetters({ screen }: VirtualTerminal): string {
       const letters = new Set([...inverse.matchAll(/(?<!#)##?(?!#)/g)].flatMap(({ index }) => [index, index + 1]));
       return row
         .replace(/[a-z]/g, (char, x: number) => (letters.has(x) && inverse[x] === '#' ? ' ' : char))
+        .replace(LISTED_LETTER, '$1 ')
         .replace(MORE_LETTERS, (letters) => ' '.repeat(letters.length));
     })
     .join('\n');

@@ -24,6 +24,9 @@ import { answer, isComplete, latest, partOf, type Session, startSession } from '
 import type { Offer } from '../../../src/match/table-port.js';
 import { startCourse } from '../../../src/lessons/course.js';
 import { loadLesson } from '../../../src/lessons/lesson-files.js';
+import rulesText from '../../../docs/rules.md';
+import { parseRules } from '../../../src/text/rulebook.js';
+import { openWords } from '../../../src/ui/match/pages/help-keys.js';
 import { decision } from '../../../src/rules/game.js';
 import { watched, type ReplayedMatch } from '../../../src/match/watch.js';
 import type { AnySeat } from '../../../src/notation/index.js';
@@ -41,6 +44,7 @@ const ROOM: LayoutQueries = {
   ...roomOn('small'),
   report: () => ({ rows: 10, last: 5 }),
   helpKeys: (screen) => keyRows(screen, ROOM, lookFor()),
+  helpWords: () => ({ terms: ['unrest', 'supplier'], inSight: 1 }),
 };
 const keyOf = (id: string): Key => {
   if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
@@ -69,7 +73,7 @@ function found(searching: MatchScreenState): MatchScreenState {
 
 /** Returns the help with its cursor on a key. */
 function onKey(screen: MatchScreenState): MatchScreenState {
-  if (screen.overlay !== 'help') return screen;
+  if (screen.overlay !== 'help' || screen.help.page === 'words') return screen;
   return pressKey(pressKey(screen, charKey('3'), ROOM).screen, namedKey('down'), ROOM).screen;
 }
 
@@ -123,6 +127,7 @@ describe('the table of keys', () => {
       const opened = openScreen(startSession(gameFor(match, 'west')));
       check({ ...opened, hasMenu: true, overlay: 'quit' }, 1);
       check({ ...opened, overlay: 'rules' }, 1);
+      check({ ...openWords(opened), rules: parseRules(rulesText) }, 1);
       playRandomGame(seed, (screen, game) => {
         check(screen, 2);
         ({ match } = game);

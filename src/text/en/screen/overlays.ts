@@ -12,21 +12,27 @@ export const overlays = {
   ],
   help: {
     /** Names of the pages in the title of the help. */
-    pages: { signs: 'Signs', aim: 'Aim and turn', keys: 'Keys', rules: 'Rules' },
+    pages: { signs: 'Signs', words: 'Words', aim: 'Aim and turn', keys: 'Keys', rules: 'Rules' },
     groups: { now: 'Now', lookUp: 'Look something up', program: 'Game and program' },
     filter: 'Filter:',
     filterHint: 'type a word or a key',
     noKeys: (filter: string) => `No key that works now matches "${filter}".`,
     rules: (decision: string) => `Rules of this decision: ${decision}`,
     aim,
+    words: {
+      inSight: 'On the screen now',
+      others: 'Other words',
+      example: 'For example:',
+      rule: (clause: string) => `Rule ${clause}`,
+    },
     noRules: 'Nobody has to decide anything now.',
     noText: (clause: string) => `Rule ${clause}: see docs/rules.md, or run wsdv rules ${clause}.`,
   },
   signs,
   search: {
     label: 'Find:',
-    hint: 'Type part of a name, the number of a card, or a word or number of the rules, such as mun, koeln, kiel-hamburg, affair, 14, flight, R9.1.',
-    nothing: (query: string) => `No name, card number or rule matches "${query}".`,
+    hint: 'Type part of a name, the number of a card, or a word or number of the rules, such as mun, koeln, kiel-hamburg, affair, 14, supplier, R9.1.',
+    nothing: (query: string) => `No name, card number, word or rule matches "${query}".`,
     more: (count: number) => `${count} more: type another letter.`,
     kind: {
       card: 'card',
@@ -34,6 +40,7 @@ export const overlays = {
       province: 'province',
       connection: 'connection',
       sector: 'sector',
+      term: 'word',
       rule: 'rule',
     },
     card: {

@@ -112,6 +112,8 @@ export interface PromptModel {
   readonly news?: string | null;
   /** Keys and what they do, the most important first. */
   readonly keys: readonly Hint[];
+  /** Number of keys at the end of the list that are always shown; 1 if absent. */
+  readonly kept?: number;
 }
 
 /** Draws the prompt: the question, or the message about the last key. The last line always shows the keys. */
@@ -126,7 +128,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const shown = fitted(lines, height - 1, room, symbols.ellipsis);
   shown.forEach((line, row) => canvas.text(x, row, line, style));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
-  drawHints(canvas, height - 1, model.keys, look);
+  drawHints(canvas, height - 1, model.keys, look, model.kept);
   return canvas;
 }
 

@@ -102,7 +102,7 @@ function scalesOf({ reckoned, moved = NONE_MOVED }: ScalesModel, look: Look): Sc
   const nameOf: Readonly<Record<Track, string>> = {
     prestige: names.prestige,
     'western-currency': names.currency,
-    socialism: names.socialism,
+    socialism: look.screen.tracks.narrow.socialism,
   };
   const of = TRACKS.map((track): Scale => {
     const [at, from] = [tracks[track], moved.get(track)];

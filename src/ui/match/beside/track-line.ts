@@ -35,7 +35,7 @@ function drawItems(itemsOf: (length: Length, most: number) => TrackItem[], width
   const canvas = new Canvas(width, 1);
   const long = itemsOf('long', Infinity);
   let items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : itemsOf('short', Infinity);
-  for (let most = LONGEST_NAME; lineWidth(items, 1) > width && most > 1; most--) items = itemsOf('short', most);
+  for (let most = LONGEST_NAME; lineWidth(items, 1) > width && most > 1; most--) items = itemsOf('shortest', most);
   const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
   let x = 1;
   for (const { text, style, goesOn } of items) {
@@ -45,12 +45,13 @@ function drawItems(itemsOf: (length: Length, most: number) => TrackItem[], width
   return canvas;
 }
 
-type Length = 'short' | 'long';
-type Name = (key: keyof Look['screen']['tracks'][Length]) => string;
+type Length = 'shortest' | 'short' | 'long';
+type Name = (key: keyof Look['screen']['tracks']['long']) => string;
 
 /** Returns a function that returns the name of a figure, cut to `most` columns. */
 function namesOf({ screen, symbols }: Look, length: Length, most: number): Name {
-  const all = screen.tracks[length];
+  const { short, shortest } = screen.tracks;
+  const all = length === 'shortest' ? { ...short, ...shortest } : screen.tracks[length];
   return (key) => truncateText(all[key], most, symbols.ellipsis);
 }
 

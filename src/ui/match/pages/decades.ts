@@ -8,9 +8,6 @@ import { Canvas } from '../../../terminal/canvas.js';
 import { padText, textWidth, truncateText } from '../../../terminal/text.js';
 import type { CourseLook } from './course-charts.js';
 
-/** For each track, the key of its short name in the catalogue. */
-const SHORT = { prestige: 'prestige', 'western-currency': 'currency', socialism: 'socialism' } as const;
-
 const SIDED = ['unrest', 'protests', 'livingStandards', 'economy'] as const;
 
 const GAP = 2;
@@ -37,6 +34,8 @@ export function drawDecades(
 ): Canvas {
   const { theme, screen, symbols } = look;
   const { heads, table, now, lowest, highest } = screen.overlay.ending;
+  const { short, narrow } = screen.tracks;
+  const names = { prestige: short.prestige, 'western-currency': short.currency, socialism: narrow.socialism };
   const columns: readonly Column[] = [
     ...SIDED.map((of) => ({
       title: heads[of],
@@ -44,7 +43,7 @@ export function drawDecades(
       text: String,
     })),
     ...TRACKS.map((track) => ({
-      title: screen.tracks.short[SHORT[track]],
+      title: names[track],
       figures: [(moment: CoursePoint) => moment.tracks[track]],
       text: signed,
     })),

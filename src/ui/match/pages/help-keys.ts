@@ -1,23 +1,38 @@
 import type { Key } from '../../../terminal/index.js';
 import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
 import type { HelpKey } from '../help-key.js';
-import type { LayoutQueries } from '../room.js';
-import { type KeyHelp, keys, CONTINUE } from '../../widgets/key-table.js';
+import { TERM_CLAUSES, type TermId } from '../../../text/glossary.js';
+import { belongsTo, type RuleClause } from '../../../text/rulebook.js';
+import type { HelpWords, LayoutQueries } from '../room.js';
+import { type KeyHelp, keys, CONTINUE, ENTER } from '../../widgets/key-table.js';
 import { CLOSING } from '../../widgets/scroll.js';
 import { isHandedOver } from '../screen.js';
 import type { HelpPage, MatchScreenState } from '../state.js';
 
 /** The pages of the help, in the order of their digits. */
-export const HELP_PAGES: readonly HelpPage[] = ['signs', 'aim', 'keys', 'rules'];
+export const HELP_PAGES: readonly HelpPage[] = ['signs', 'aim', 'keys', 'rules', 'words'];
 
 /** Opens the help on the page that was open last. */
 export function openHelp(screen: MatchScreenState): MatchScreenState {
   return { ...screen, overlay: 'help', help: { ...screen.help, filter: '', entry: null, behind: screen.overlay } };
 }
 
+/** Opens the help on the page of words. */
+export function openWords(screen: MatchScreenState): MatchScreenState {
+  const open = openHelp(screen);
+  return { ...open, help: { ...open.help, page: 'words', term: null } };
+}
+
+/** Letters of the first words on the page of words, from top to bottom. */
+export const WORD_LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+const WORD_KEYS = keys(['up', 'down', 'pageUp', 'pageDown', 'home', 'end', ...WORD_LETTERS], 'letters');
+
+/** Whether the page of words is shown. On this page a letter moves to its word. */
+const isWordsPage = ({ help }: MatchScreenState): boolean => help.page === 'words';
+
 /** Whether the page of keys is shown. On this page letters are text of the filter; digits turn the page. */
 const isKeysPage = ({ help }: MatchScreenState): boolean => help.page === 'keys';
-const isOtherPage = (screen: MatchScreenState): boolean => !isKeysPage(screen);
+const isOtherPage = (screen: MatchScreenState): boolean => !isKeysPage(screen) && !isWordsPage(screen);
 
 function toPage(screen: MatchScreenState, page: HelpPage | undefined): MatchScreenState {
   return page === undefined || page === screen.help.page ? screen : { ...screen, help: { ...screen.help, page } };
@@ -49,17 +64,25 @@ export function helpKeys(close: GameKey['does']): readonly GameKey[] {
       readOn,
       (screen) => isOtherPage(screen) && hasNextPage(screen),
     ),
-    screenKey(keys(['1', '2', '3', '4']), null, (screen, id) => toPage(screen, HELP_PAGES[Number(id) - 1])),
+    screenKey(keys(['1', '2', '3', '4', '5']), null, (screen, id) => toPage(screen, HELP_PAGES[Number(id) - 1])),
     screenKey(
       keys(['up', 'down', 'pageUp', 'pageDown', 'home', 'end'], 'arrows'),
       'moveKey',
       moveKey,
       (screen, room) => isKeysPage(screen) && room.helpKeys(screen).length > 0,
     ),
+    screenKey(WORD_KEYS, 'moveWord', moveWord, isWordsPage),
+    screenKey(
+      ENTER,
+      'toRule',
+      openClause,
+      (screen, room) => isWordsPage(screen) && clauseOfWord(screen, room) !== undefined,
+    ),
     screenKey(keys(['backspace', 'delete', 'ctrl+h']), null, shorten, isKeysPage),
     screenKey(keys('ctrl+u'), null, (screen, _id, room) => filtered(screen, '', room), isKeysPage),
     { keys: CLOSING, words: 'close', does: close, when: isOtherPage },
     { keys: keys(['escape', 'enter', '?'], 'escape'), words: 'close', does: close, when: isKeysPage },
+    { keys: keys(['escape', 'enter', '?', 'W'], 'escape'), words: 'close', does: close, when: isWordsPage },
   ];
 }
 
@@ -79,6 +102,39 @@ function moveKey(screen: MatchScreenState, id: string, room: LayoutQueries): Mat
 
 function withEntry(screen: MatchScreenState, entry: number | null): MatchScreenState {
   return { ...screen, help: { ...screen.help, entry } };
+}
+
+/** Returns the word under the cursor of the page of words. */
+export function wordAt({ help }: MatchScreenState, { terms }: HelpWords): TermId | undefined {
+  return terms.find((term) => term === help.term) ?? terms[0];
+}
+
+function moveWord(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
+  const words = room.helpWords(screen);
+  if (WORD_LETTERS.includes(id)) return withTerm(screen, words.terms[WORD_LETTERS.indexOf(id)]);
+  const last = words.terms.length - 1;
+  const steps = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE, home: -last, end: last };
+  const at = words.terms.findIndex((term) => term === wordAt(screen, words)) + steps[id as keyof typeof steps];
+  return withTerm(screen, words.terms[Math.max(0, Math.min(last, at))]);
+}
+
+/** Moves the cursor of the page of words. */
+export function withTerm(screen: MatchScreenState, term: TermId | undefined): MatchScreenState {
+  return term === undefined ? screen : { ...screen, help: { ...screen.help, term } };
+}
+
+/** Returns the clause of the word under the cursor; undefined if it has none or the rules are not loaded. */
+function clauseOfWord(screen: MatchScreenState, room: LayoutQueries): RuleClause | undefined {
+  const term = wordAt(screen, room.helpWords(screen));
+  const id = term === undefined ? null : TERM_CLAUSES[term];
+  if (id === null) return undefined;
+  return screen.rules.flatMap(({ clauses }) => clauses).find((clause) => belongsTo(clause.id, id));
+}
+
+/** Opens the rules at the clause of the word under the cursor. */
+function openClause(screen: MatchScreenState, _id: string, room: LayoutQueries): MatchScreenState {
+  const clause = clauseOfWord(screen, room);
+  return clause === undefined ? screen : { ...screen, overlay: 'rules', clause };
 }
 
 /** Maximum length of the filter, in characters. */

@@ -6,7 +6,9 @@ import { clausesOf } from '../../../text/decision-clauses.js';
 import { layoutQueries } from '../room-for.js';
 import { openDecision } from '../screen.js';
 import { drawAim, drawKeys, drawRules, helpTitle, keysRows } from './help.js';
-import { pasteInHelp } from './help-keys.js';
+import { pasteInHelp, wordAt } from './help-keys.js';
+import { useTexts } from './use-texts.js';
+import { drawWords } from './words.js';
 import { overKeys, type OverlayProps } from './overlay-props.js';
 import { drawSigns } from './signs.js';
 import { pageSize } from './table-pages.js';
@@ -25,6 +27,8 @@ export function HelpPage(props: OverlayProps): ReactNode {
   switch (page) {
     case 'signs':
       return <SignsPage key={page} {...props} shared={shared} />;
+    case 'words':
+      return <WordsPage {...props} />;
     case 'aim':
       return <AimPage key={page} {...props} shared={shared} />;
     case 'keys':
@@ -44,6 +48,22 @@ function SignsPage({ screen, players, layout, look, shared }: PageProps): ReactN
     [screen, players, layout, look],
   );
   return <ScrollView {...shared} draw={draw} />;
+}
+
+function WordsPage(props: OverlayProps): ReactNode {
+  const { screen, layout, look, onMouse } = props;
+  useTexts(props);
+  const words = layoutQueries(props).helpWords(screen);
+  const { width, height } = pageSize(layout);
+  const model = { ...words, term: wordAt(screen, words), keys: overKeys(props) };
+  return (
+    <CanvasView
+      canvas={drawWords(model, look, width, height)}
+      z={1}
+      onClick={(on) => onMouse({ type: 'click', on })}
+      onWheel={(turn) => onMouse({ type: 'wheel', over: 'keys', turn })}
+    />
+  );
 }
 
 function AimPage({ look, shared }: PageProps): ReactNode {

@@ -17,6 +17,7 @@ const GROUP_OF: Readonly<Partial<Record<GameWords, HelpGroup>>> = {
   played: 'lookUp',
   log: 'lookUp',
   result: 'lookUp',
+  words: 'lookUp',
   help: 'lookUp',
   table: 'program',
   gamePage: 'program',

@@ -1,21 +1,18 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { cardById, type CardId } from '../../../rules/cards.js';
-import { eventNow } from '../../../text/event-now.js';
-import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../model.js';
-import { openDecision, shownTable, showsUses, tableOf } from '../screen.js';
+import { eventsSoFar, logSeat } from '../model.js';
+import { openDecision, shownTable, tableOf } from '../screen.js';
 import { find, pasteInSearch } from '../search/search.js';
-import { latest } from '../../../match/session.js';
 import { logLines } from '../beside/log.js';
-import { cardLines } from '../deciding/detail.js';
 import { drawDialog } from '../../widgets/dialogs.js';
 import { rulebookLines } from './rulebook.js';
-import { loadRules } from '../../use-rules.js';
+import { useTexts } from './use-texts.js';
+import { drawFullCard, lookedCard } from './full-card.js';
 import { drawEnding } from './ending.js';
 import { HelpPage } from './help-page.js';
 import { overKeys, type OverlayProps } from './overlay-props.js';
 import { wrapLines } from '../../widgets/lists.js';
-import type { Look } from '../../widgets/look.js';
 import { drawGoBack } from './go-back.js';
 import { drawSearch } from '../search/search-page.js';
 import { drawLinesOn } from '../../widgets/sheet.js';
@@ -46,7 +43,7 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'help':
       return <HelpPage {...props} />;
     case 'forecast':
-      return <ForecastPage {...props} state={shownTable(props.screen)} />;
+      return <ForecastPage {...props} keys={overKeys(props)} state={shownTable(props.screen)} />;
     case 'log':
       return <LogPage {...props} />;
     case 'search':
@@ -73,9 +70,9 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'card':
       return <CardPage {...props} />;
     case 'played':
-      return <PlayedPage {...props} />;
+      return <PlayedPage {...props} keys={overKeys(props)} />;
     case 'ledger':
-      return <LedgerPage {...props} state={shownTable(props.screen)} />;
+      return <LedgerPage {...props} keys={overKeys(props)} state={shownTable(props.screen)} />;
   }
 }
 
@@ -120,7 +117,8 @@ function EndingPage(props: OverlayProps): ReactNode {
   );
 }
 
-function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
+function LogPage(props: OverlayProps): ReactNode {
+  const { screen, layout, look } = props;
   const size = pageSize(layout);
   const width = size.width > WIDE_FOR_LOG ? LOG_WIDTH : size.width;
   const draw = useCallback(
@@ -132,7 +130,17 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
     },
     [screen, look],
   );
-  return <ScrollView title={look.screen.overlays.log} draw={draw} look={look} {...size} width={width} from="bottom" />;
+  return (
+    <ScrollView
+      title={look.screen.overlays.log}
+      draw={draw}
+      look={look}
+      keys={overKeys(props)}
+      {...size}
+      width={width}
+      from="bottom"
+    />
+  );
 }
 
 /** Width of the log's page on a screen wider than `WIDE_FOR_LOG`, in columns. */
@@ -142,9 +150,7 @@ const WIDE_FOR_LOG = 98;
 
 function SearchDialog(props: OverlayProps): ReactNode {
   const { screen, change, layout, look, onMouse } = props;
-  useEffect(() => {
-    void loadRules().then((rules) => change((now) => (now.rules === rules ? now : { ...now, rules })));
-  }, [change]);
+  useTexts(props);
   useKeys(() => false, {
     onPaste: (text) => {
       change((now) => pasteInSearch(now, text));
@@ -217,7 +223,7 @@ function drawTakeBack(props: OverlayProps): Canvas {
 /** Shows the page of the card that was looked up, or else of the card in the detail pane. */
 function CardPage(props: OverlayProps): ReactNode {
   const { screen } = props;
-  const card = screen.looked ?? shownCard(screen, latest(screen.session));
+  const card = lookedCard(screen);
   return card && <FullCard {...props} card={card} />;
 }
 
@@ -236,17 +242,4 @@ function FullCard(props: OverlayProps & { readonly card: CardId }): ReactNode {
       keys={overKeys(props)}
     />
   );
-}
-
-function drawFullCard(screen: MatchScreenState, card: CardId, look: Look, width: number): Canvas {
-  const state = latest(screen.session);
-  const side = sideShown(screen);
-  const used = showsUses(screen);
-  const model = {
-    card,
-    side,
-    uses: used ? usesOf(state, card, look.words) : null,
-    now: used ? eventNow(state, card, side, look) : null,
-  };
-  return drawLinesOn(cardLines(model, look, width), width);
 }

@@ -4,7 +4,7 @@ import { eventsSoFar } from '../model.js';
 import { shownTable } from '../screen.js';
 import type { ScreenLayout } from '../../layout.js';
 import { drawForecast } from './forecast.js';
-import { closeHint, writeFoot } from '../../widgets/key-hints.js';
+import { type Hint, writeFoot } from '../../widgets/key-hints.js';
 import { framed, type Look } from '../../widgets/look.js';
 import { drawPlayed } from './played.js';
 import { type Canvas, CanvasView, wrapText } from '../../../terminal/index.js';
@@ -24,12 +24,13 @@ interface TablePageProps {
   readonly state: SeatState;
   readonly layout: ScreenLayout;
   readonly look: Look;
+  readonly keys: readonly Hint[];
 }
 
 /** Shows what each phase of an End of Decade would do now. */
-export function ForecastPage({ state, layout, look }: TablePageProps): ReactNode {
+export function ForecastPage({ state, layout, look, keys }: TablePageProps): ReactNode {
   const draw = useCallback(({ width }: PageRoom) => drawForecast(state, look, width), [state, look]);
-  return <ScrollView title={look.screen.overlays.forecast} draw={draw} look={look} {...pageSize(layout)} />;
+  return <ScrollView title={look.screen.overlays.forecast} draw={draw} look={look} keys={keys} {...pageSize(layout)} />;
 }
 
 /** Shows the cards played in this decade, and East's police cards. */
@@ -37,6 +38,7 @@ export function PlayedPage({
   screen,
   layout,
   look,
+  keys,
 }: Omit<TablePageProps, 'state'> & { screen: MatchScreenState }): ReactNode {
   const draw = useCallback(
     ({ width }: PageRoom) => drawPlayed({ state: shownTable(screen), events: eventsSoFar(screen) }, look, width),
@@ -44,15 +46,15 @@ export function PlayedPage({
   );
   const size = pageSize(layout);
   const width = Math.min(size.width, PLAYED_WIDTH);
-  return <ScrollView title={look.screen.overlays.played} draw={draw} look={look} {...size} width={width} />;
+  return <ScrollView title={look.screen.overlays.played} draw={draw} look={look} keys={keys} {...size} width={width} />;
 }
 
 /** Width in columns that fits the longest title and all texts beside it. */
 const PLAYED_WIDTH = 100;
 
 /** Shows the ledger: all provinces, one line each. */
-export function LedgerPage({ state, look }: TablePageProps): ReactNode {
-  const canvas = useMemo(() => drawLedgerPage(state, look), [state, look]);
+export function LedgerPage({ state, look, keys }: TablePageProps): ReactNode {
+  const canvas = useMemo(() => drawLedgerPage(state, look, keys), [state, look, keys]);
   return <CanvasView canvas={canvas} z={1} />;
 }
 
@@ -60,12 +62,12 @@ export function LedgerPage({ state, look }: TablePageProps): ReactNode {
 const LEDGER_FRAME = 4;
 
 /** Draws the ledger in a frame and, below the ledger, the meaning of its headings. */
-function drawLedgerPage(state: SeatState, look: Look): Canvas {
+function drawLedgerPage(state: SeatState, look: Look, keys: readonly Hint[]): Canvas {
   const ledger = ledgerOf(state, look);
   const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));
   const height = ledger.height + legend.length + 3;
   const canvas = framed(look, ledger.width + LEDGER_FRAME, height, look.screen.overlays.ledger, true);
   legend.forEach((line, row) => canvas.text(3, ledger.height + 2 + row, line, look.theme.muted));
-  writeFoot(canvas, [closeHint(look)], look);
+  writeFoot(canvas, keys, look);
   return canvas.draw(ledger, 2, 1);
 }

@@ -1,6 +1,7 @@
 import { CITIES } from '../../../rules/board.js';
 import { cardById, type CardId } from '../../../rules/cards.js';
 import { entryLink } from '../../widgets/links.js';
+import type { TermId } from '../../../text/glossary.js';
 import type { RuleClause } from '../../../text/rulebook.js';
 import type { SearchResult } from './search.js';
 import { type Canvas, textWidth, wrapText } from '../../../terminal/index.js';
@@ -69,6 +70,8 @@ function nameOfFound(found: SearchResult, look: Look, query: string, room: numbe
   switch (found.kind) {
     case 'card':
       return cardTitles(found.card, look);
+    case 'term':
+      return termExcerpt(found.term, look);
     case 'rule':
       return clauseExcerpt(found.clause, look, query, room);
     case 'city':
@@ -77,6 +80,12 @@ function nameOfFound(found: SearchResult, look: Look, query: string, room: numbe
     case 'sector':
       return placeName(found.place, look);
   }
+}
+
+/** Returns a word of the glossary with its meaning. */
+function termExcerpt(term: TermId, { words, fold }: Look): string {
+  const { name, meaning } = words.glossary[term];
+  return fold(`${name}: ${meaning}`);
 }
 
 /** Returns the number of a clause, and the part of its text with the query, or else with its first word. */

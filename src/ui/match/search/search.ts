@@ -11,8 +11,9 @@ import {
   provinceName,
   sectorName,
 } from '../../../notation/names.js';
-import { cachedLast } from '../../../common/cached.js';
+import { cached, cachedLast } from '../../../common/cached.js';
 import { fold, foldings, hasWords } from '../../../common/words.js';
+import { type Glossary, TERM_IDS, type TermId } from '../../../text/glossary.js';
 import { belongsTo, clauseId, clausesWith, type RuleClause, type RuleSection } from '../../../text/rulebook.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
 import type { Key } from '../../../terminal/index.js';
@@ -21,6 +22,7 @@ import { type GameKey, screenKey } from '../game-keys.js';
 import { ENTER, ESCAPE, keys } from '../../widgets/key-table.js';
 import { entryOf } from '../../widgets/links.js';
 import { openHands } from '../model.js';
+import { openWords, withTerm } from '../pages/help-keys.js';
 import { withChoice, withSavedCursors, mapMoves, shownTable } from '../screen.js';
 import type { MatchScreenState, Search } from '../state.js';
 
@@ -34,6 +36,7 @@ export type FoundPlace = 'city' | 'province' | 'connection' | 'sector';
 export type SearchResult =
   | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
   | { readonly kind: FoundPlace; readonly place: PlaceId }
+  | { readonly kind: 'term'; readonly term: TermId }
   | { readonly kind: 'rule'; readonly clause: RuleClause };
 
 /**
@@ -113,7 +116,12 @@ export function find(screen: MatchScreenState): readonly SearchResult[] {
   const query = screen.search.query.trim();
   const folded = fold(query);
   if (folded === '') return [];
-  const found = [...findCards(screen, query, folded), ...findPlaces(query, folded), ...findRules(screen.rules, query)];
+  const found = [
+    ...findCards(screen, query, folded),
+    ...findPlaces(query, folded),
+    ...findTerms(screen.glossary, folded),
+    ...findRules(screen.rules, query),
+  ];
   return found.sort((a, b) => a.fit - b.fit || rankOf(a.found) - rankOf(b.found)).map((one) => one.found);
 }
 
@@ -124,13 +132,14 @@ interface Fitting {
 
 /**
  * Returns the rank of a result among results that match equally well. The order is: takeable cards, places,
- * connections, other visible cards, unseen cards, rules.
+ * connections, words of the glossary, other visible cards, unseen cards, rules.
  */
 function rankOf(found: SearchResult): number {
-  if (found.kind === 'rule') return 5;
+  if (found.kind === 'rule') return 6;
+  if (found.kind === 'term') return 3;
   if (found.kind === 'connection') return 2;
   if (found.kind !== 'card') return 1;
-  return found.takeable ? 0 : found.place === 'unseen' ? 4 : 3;
+  return found.takeable ? 0 : found.place === 'unseen' ? 5 : 4;
 }
 
 function findCards(screen: MatchScreenState, query: string, folded: string): Fitting[] {
@@ -193,6 +202,20 @@ function findPlaces(query: string, folded: string): Fitting[] {
   });
   return [...places, ...connections];
 }
+
+/** Returns the words of the glossary by their names and other names. A single letter finds no word. */
+const findTerms = cachedLast((glossary: Glossary | null, folded: string): readonly Fitting[] => {
+  if (glossary === null || folded.length < 2) return [];
+  return TERM_IDS.flatMap((term): Fitting[] => {
+    const fit = fitOf(folded, termSpellings(glossary)[term]);
+    return fit === null ? [] : [{ found: { kind: 'term', term }, fit }];
+  });
+});
+
+const termSpellings = cached((glossary: Glossary): Readonly<Record<TermId, Spellings>> => {
+  const all = TERM_IDS.map((term) => [term, spellingsOf(glossary[term].name, ...glossary[term].others)]);
+  return Object.fromEntries(all) as Record<TermId, Spellings>;
+});
 
 /**
  * Returns the clauses of the rules with the words of the query, in the order of the rules. If the query is the number of
@@ -282,10 +305,11 @@ function write(screen: MatchScreenState, query: string): MatchScreenState {
 
 /**
  * Moves the cursor to the place or card of a result. A card that cannot be taken now is shown in full instead. For a
- * rule, opens the rules at its clause.
+ * rule, opens the rules at its clause; for a word, opens the page of words.
  */
 function goTo(screen: MatchScreenState, found: SearchResult): MatchScreenState {
   if (found.kind === 'rule') return { ...screen, overlay: 'rules', clause: found.clause };
+  if (found.kind === 'term') return withTerm(openWords(screen), found.term);
   const closed: MatchScreenState = { ...withSavedCursors(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
