@@ -32,7 +32,6 @@ import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
 import { coveredEdge, LessonPane } from './lesson/lesson-view.js';
-import { handOverOf } from './beside/side-panes.js';
 import type { MatchScreenState } from './state.js';
 
 /** Draws the whole match screen: bars, map, panes. */
