@@ -4,7 +4,7 @@ import type { Canvas } from '../../../terminal/index.js';
 import type { Look } from '../../widgets/look.js';
 import { drawLinesOn } from '../../widgets/sheet.js';
 import { cardLines } from '../deciding/detail.js';
-import { eventNow } from '../deciding/event-now.js';
+import { eventNow } from '../../../text/event-now.js';
 import { shownCard, sideShown, usesOf } from '../model.js';
 import { showsUses } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
