@@ -68,7 +68,18 @@ const VALUES = [
 ];
 
 /** Help and errors also contain commands, their arguments and option values. */
-const COMMAND_NAMES = wordsOf([...NAMES, ...COMMANDS, 'help', 'shell', 'files', 'action', 'name', 'srv', ...VALUES]);
+const COMMAND_NAMES = wordsOf([
+  ...NAMES,
+  ...COMMANDS,
+  'help',
+  'shell',
+  'number',
+  'files',
+  'action',
+  'name',
+  'srv',
+  ...VALUES,
+]);
 
 const RULES = fs.readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 
