@@ -16,6 +16,8 @@ import { FakeThinker } from '../support/fake-thinker.js';
 import { ENTER } from '../support/key-driver.js';
 import { LessonDriver } from '../support/lesson-driver.js';
 import { chance } from '../support/random/random-game.js';
+import type { Lesson } from '../../src/lessons/schema.js';
+import { movesOf } from '../../src/lessons/lesson-match.js';
 import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { showScreen } from './support/whole-screen.js';
@@ -33,7 +35,11 @@ const { courses, answer, wrong, notAsked } = ENGLISH_SCREEN.lessons;
 const NARROW = lessonTextWidth(80);
 
 /** Shows a lesson on a terminal. */
-async function shown({ lesson, number }: (typeof LESSONS)[number], [columns, rows]: readonly [number, number]) {
+async function shown(
+  { lesson, number }: (typeof LESSONS)[number],
+  [columns, rows]: readonly [number, number],
+  thinker = new FakeThinker(),
+) {
   const done: string[] = [];
   const left: string[] = [];
   const element = (
@@ -43,7 +49,7 @@ async function shown({ lesson, number }: (typeof LESSONS)[number], [columns, row
           <LessonGame
             lesson={lesson}
             number={number}
-            thinker={new FakeThinker()}
+            thinker={thinker}
             onNext={() => left.push('next')}
             onLeave={() => left.push('list')}
           />
@@ -188,6 +194,30 @@ function wrongAnswers(driver: LessonDriver, says: string): readonly Move[] {
 }
 
 const isRemark = (remark: Remark | null, says: string): boolean => remark?.type === 'own' && remark.says === says;
+
+describe('a lesson against a bot', () => {
+  const LESSON: Lesson = {
+    id: 'free',
+    seat: 'west',
+    opponent: 'newcomer',
+    position: { turn: 'west', special: null, display: [5, 11, 13, 16], drawPile: [1, 2, 3, 4, 7, 8, 9] },
+    steps: [
+      { id: 'play', done: { type: 'has', has: [{ side: 'west', figure: 'factories', atLeast: 3 }] } },
+      { id: 'end', done: { type: 'read' } },
+    ],
+  };
+
+  it('lets the learner commit what they like, and the bot replies', async () => {
+    const { terminal, text } = await shown({ number: 8, id: 'free', lesson: LESSON }, [80, 24], new FakeThinker(true));
+    const driver = new LessonDriver(LESSON, 8, { columns: 80, rows: 24 });
+    const moves = movesOf(driver.match.record.end, 'W 16 build: Bremen, Kiel, Hamburg-Bremen, Kiel-Hamburg');
+    for (const move of moves) await terminal.type(driver.answer(move));
+    expect(text()).toContain('step 1 of 2');
+    await terminal.type(ENTER);
+    await expect.poll(text).toContain('East takes');
+    expect(text()).toContain('step 2 of 2');
+  });
+});
 
 describe('the list of lessons', () => {
   const done = (...ids: string[]): LessonsDone => ({ ids: () => ids, add: (id) => void ids.push(id) });

@@ -16,11 +16,12 @@ export const cards: LessonWords = {
       more: 'Press 1 for card 5, then e. The rules refuse it, and you see the reason.',
     },
     deny: {
-      task: 'The East would love this event. But a card that you take is gone for the East, and its value is yours. Press 1, then b, build a factory where you like, and commit with {enter}.',
-      more: 'Press 1 for card 5 and b for building. Choose a city with the arrows, press {enter}, and {enter} once more to commit.',
+      task: 'The East would love this event. But a card that you take is gone for the East, and its value is yours. Press 1, then b, build a factory in Hannover (in NI), and commit with {enter}.',
+      more: 'Press 1 for card 5 and b for building. Go to Hannover with the arrows or its letters, press {enter}, and {enter} once more to commit.',
       remarks: {
         price:
           'Removing unrest with a card that is not of your colour costs one of your own factories or lines. Build with card 5 instead: press b.',
+        elsewhere: 'You have the right card. In this lesson build its one point as a factory in Hannover.',
         leftToEast:
           'A good card, but the East would answer with card 5 and found the Stasi. Take card 5 away from the East.',
       },
