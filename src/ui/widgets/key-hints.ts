@@ -149,11 +149,18 @@ export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly
   }
 }
 
-/** Writes hints into the lower edge of a frame. */
-export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look): void {
+/** Cells of a frame's lower edge beside its hints: on each side the corner, a cell of the edge and a space. */
+const FOOT_EDGES = 6;
+
+/**
+ * Writes hints into the lower edge of a frame. The last hints are left out if they do not fit; the first one always
+ * stays. The last `taken` cells before the corner stay free.
+ */
+export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look, taken = 0): void {
+  const shown = fittingHints(hints, canvas.width - FOOT_EDGES - taken, 0);
   const y = canvas.height - 1;
-  canvas.text(2, y, ' '.repeat(hintsWidth(hints) + 2), look.theme.muted);
-  writeHints(canvas, 3, y, hints, look);
+  canvas.text(2, y, ' '.repeat(hintsWidth(shown) + 2), look.theme.muted);
+  writeHints(canvas, 3, y, shown, look);
 }
 
 /** Draws as many hints as fit into a row, the last `kept` always. A click on a hint presses its key. */

@@ -93,10 +93,12 @@ interface Foot {
  */
 function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
   const { theme, screen } = look;
-  const scrolls = all > rows;
-  writeFoot(canvas, scrolls ? [scrollHint(look), ...keys] : keys, look);
-  if (!scrolls) return;
+  if (all <= rows) {
+    writeFoot(canvas, keys, look);
+    return;
+  }
   const part = ` ${screen.overlay.part(first + 1, first + rows, all)} `;
+  writeFoot(canvas, [scrollHint(look), ...keys], look, textWidth(part));
   canvas.text(canvas.width - textWidth(part) - 2, canvas.height - 1, part, theme.title);
   drawMore(canvas, look, { above: first > 0, below: first + rows < all });
 }
