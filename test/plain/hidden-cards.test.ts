@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../src/rules/cards.js';
+import { cardById, CARDS } from '../../src/rules/cards.js';
 import { PROVINCES } from '../../src/rules/board.js';
 import { decision, type Seat, type State } from '../../src/rules/game.js';
 import { cardName } from '../../src/notation/index.js';
-import { matchAt } from '../support/match.js';
+import { matchAt, newMatch } from '../support/match.js';
 import { chance, randomGame } from '../support/random/random-game.js';
 import { withOtherSecrets } from '../support/random/secrets.js';
 import { seeds } from '../support/runs.js';
@@ -90,5 +90,15 @@ describe('hidden cards', () => {
       said++;
     }
     expect(said).toBeGreaterThan(2);
+  });
+
+  it('are not said with the events at a shared keyboard, neither before nor after ready', async () => {
+    const match = newMatch(1);
+    const drawn = match.moments
+      .flatMap(({ events }) => events)
+      .flatMap((one) => (one.type === 'drew' ? (one.cards ?? []) : []));
+    expect(drawn.length).toBeGreaterThan(0);
+    const { out } = await playMatch(match, script('log 999', 'ready', 'log 999'));
+    for (const id of drawn) expect(out).not.toContain(cardById(id).title.en);
   });
 });
