@@ -180,6 +180,11 @@ describe('the menu', () => {
     const lists = { resumable: [], over: [game], stories: [], more: 0, problem: null };
     expect(entryIn(openMenu(lists))).toBe('new');
     expect(entryIn(openMenu({ ...lists, resumable: [game] }))).toBe('resume');
+    const all = [{ number: 1, id: 'aim' }];
+    expect(entryIn(openMenu({ ...lists, over: [] }, { all, done: [] }))).toBe('learn');
+    expect(entryIn(openMenu(lists, { all, done: [] }))).toBe('new');
+    expect(entryIn(openMenu({ ...lists, over: [] }, { all, done: ['aim'] }))).toBe('new');
+    expect(entryIn(openMenu({ ...lists, resumable: [game], over: [] }, { all, done: [] }))).toBe('resume');
   });
 
   it('lists games that go on to resume and games that are over to replay', async () => {

@@ -90,12 +90,20 @@ type MenuWords = keyof ScreenWords['keys']['menu'];
 const NO_LESSONS: Lessons = { all: [], done: [] };
 
 /**
- * Opens the menu. If there is an unfinished game, the cursor is on the entry that resumes a game.
+ * Returns the entry under the cursor at first: the one that resumes a game if there is an unfinished game, the lessons if
+ * the player has neither finished a game nor done a lesson, otherwise the one for a new game.
+ */
+function firstEntry({ resumable, over }: GameLists, { all, done }: Lessons): MenuEntry {
+  if (resumable.some(({ result }) => result === null)) return 'resume';
+  return all.length > 0 && done.length === 0 && over.length === 0 ? 'learn' : 'new';
+}
+
+/**
+ * Opens the menu.
  * @param page page to open instead of the main page
  */
 export function openMenu(games: GameLists, lessons: Lessons = NO_LESSONS, page?: 'learn'): Menu {
-  const entry: MenuEntry = games.resumable.some(({ result }) => result === null) ? 'resume' : 'new';
-  const menu: Menu = turnTo<Menu>({ ...OPENED, page: 'main', games, lessons }, 'main', entry);
+  const menu: Menu = turnTo<Menu>({ ...OPENED, page: 'main', games, lessons }, 'main', firstEntry(games, lessons));
   return withProblem(page === undefined ? menu : chooseEntry(turnTo(menu, 'main', page), page).state, games.problem);
 }
 
