@@ -3,8 +3,9 @@ import { aim } from './lessons/aim.js';
 import { berlin } from './lessons/berlin.js';
 import { building } from './lessons/building.js';
 import { cards } from './lessons/cards.js';
+import { standards } from './lessons/standards.js';
 
-const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building, berlin };
+const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building, standards, berlin };
 
 export const lessons = {
   /** @param step number of the step; `of`: number of steps */
