@@ -15,7 +15,10 @@ export interface LearnOptions extends LookOptions {
 export async function learn(io: Io, [word]: readonly [string | undefined], options: LearnOptions): Promise<ExitCode> {
   const lessons = listLessons();
   const lesson = lessons.find(({ number }) => String(number) === word);
-  if (word !== undefined && lesson === undefined) return io.refuse(io.words.commands.learn.none(word, lessons.length));
+  if (word !== undefined && lesson === undefined) {
+    const numbers = lessons.map(({ number }) => number);
+    return io.refuse(io.words.commands.learn.none(word, numbers));
+  }
   if (options.json || (lesson === undefined && noScreen(io) !== undefined)) return print(io, options);
   return showScreen(io, { mode: 'learn', ...(lesson && { lesson: lesson.number }), ...looks(options) });
 }

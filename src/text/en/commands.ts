@@ -117,8 +117,8 @@ export const commands = {
   },
 
   learn: {
-    none: (typed: string, most: number) =>
-      `There is no lesson ${quoted(typed)}. ${most === 1 ? 'The only lesson is 1.' : `Type a number from 1 to ${most}.`}`,
+    none: (typed: string, numbers: readonly number[]) =>
+      `There is no lesson ${quoted(typed)}. The lessons are ${numbers.join(', ')}.`,
     /** @param done whether the user has done the lesson */
     listed: (number: number, title: string, about: string, done: boolean) =>
       `${number}  [${done ? 'x' : ' '}]  ${title}: ${about}`,
