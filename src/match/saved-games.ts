@@ -73,12 +73,14 @@ export class SavedGames {
 
   /**
    * Resumes a saved game at the point where it was left.
+   * @param answered the question that `lastLine` answers. If the last line has changed since, the answer does not count
    * @returns the game, or a question about its last line, or a sentence that says why the game cannot be continued
    */
-  resume(path: string, lastLine: LastLine = 'ask'): Result<OpenResult, string> {
+  resume(path: string, lastLine: LastLine = 'ask', answered?: LastLineQuestion): Result<OpenResult, string> {
     const { files, acceptsDigests } = this.store;
-    const asked = lastLine === 'ask' ? questionOf(path, files, { acceptsDigests }) : null;
-    if (asked !== null) return ok({ type: 'last-line', question: { path, lastLine: asked } });
+    const asked = questionOf(path, files, { acceptsDigests });
+    if (asked !== null && (lastLine === 'ask' || asked.text !== answered?.lastLine.text))
+      return ok({ type: 'last-line', question: { path, lastLine: asked } });
     const resumed = resumeMatch(path, { files, acceptsDigests, takes: lastLine === 'take' });
     if (!resumed.ok) {
       const { error } = resumed;

@@ -4,7 +4,7 @@ import { BotSeats } from '../bots/bot-seats.js';
 import { levelsOf } from '../bots/names.js';
 import { type Thinker, ThreadThinker } from '../bots/thinker.js';
 import { harmless } from '../common/harmless.js';
-import { err, type Result } from '../common/result.js';
+import type { Result } from '../common/result.js';
 import { type Level, levelOf } from '../notation/bot-names.js';
 import { farewell, type NewGame, type OpenResult, SavedGames, type SavedGamesOptions } from '../match/saved-games.js';
 import type { SavedMatch } from '../match/saved-match.js';
@@ -132,9 +132,10 @@ async function resumed(
   found: OpenResult,
   games: SavedGames,
   ask: Ask,
-  { texts, voice }: Tools,
+  tools: Tools,
 ): Promise<Result<SavedMatch, string>> {
   if (found.type === 'game') return { ok: true, value: found.game };
+  const { texts, voice } = tools;
   const { lastLine: words } = texts.screen.saving;
   const { plainMode: say } = texts.screen;
   const { path, lastLine } = found.question;
@@ -148,9 +149,9 @@ async function resumed(
     if (chosen === null) voice.say(say.noEntry(typed, '2'));
     return Promise.resolve(chosen !== null);
   });
-  const again = games.resume(path, chosen ?? 'set-aside');
-  if (!again.ok) return again;
-  return again.value.type === 'game' ? { ok: true, value: again.value.game } : err(words.title);
+  const again = games.resume(path, chosen ?? 'set-aside', found.question);
+  // If the line has changed meanwhile, the question is asked again about the new line.
+  return again.ok ? resumed(again.value, games, ask, tools) : again;
 }
 
 async function playOne(game: SavedMatch, { texts, voice, input, thinker, host }: Tools): Promise<End> {

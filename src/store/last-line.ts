@@ -8,11 +8,10 @@ import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './
 
 /**
  * Returns a judge for a last line without a newline. `whole`: the line ends in its digest, and the digest matches.
- * `ask`: the line can be read, but no line of the file has a digest, so a name may be cut off (`build Hann` for `build
- * Hannover`). `torn`: anything else.
+ * `ask`: the line can be read, but may be cut off (`build Hann` for `build Hannover`). `torn`: the line cannot be read.
  *
  * Always `whole`:
- * - empty lines, comments and header lines;
+ * - empty lines, comments, headings and header lines;
  * - a result after the rules have ended the game;
  * - any last line of a file whose other lines cannot be read.
  *
@@ -37,15 +36,15 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   const before = readGame(complete, reading);
   if (!before.ok) return 'whole';
   const read = readGame(text, reading);
-  if (!read.ok || read.value.passedDigests.length > before.value.passedDigests.length) return 'torn';
+  if (!read.ok) return 'torn';
   const { lines, end } = read.value;
-  // After the rules have ended the game, the result is known even if the line is cut off. If the end of a comment is
-  // lost, nothing important is missing.
-  if (last.trim().startsWith(';') || (end.outcome !== null && /^\s*result\s*:/i.test(last))) return 'whole';
+  // After the rules have ended the game, the result is known even if the line is cut off. If the end of a comment or
+  // heading is lost, nothing important is missing.
+  if (/^\s*[;#]/.test(last) || (end.outcome !== null && /^\s*result\s*:/i.test(last))) return 'whole';
   const written = lines.at(-1);
-  const isVouchedFor = written?.digest !== null && written?.source === numberAfter(complete);
-  if (isVouchedFor && /#[0-9a-f]{6}\s*(?:;.*)?$/i.test(last)) return 'whole';
-  return lines.every(({ digest }) => digest === null) ? 'ask' : 'torn';
+  const hasDigest = written?.digest !== null && written?.source === numberAfter(complete);
+  const isPassed = read.value.passedDigests.length > before.value.passedDigests.length;
+  return hasDigest && !isPassed && /#[0-9a-f]{6}\s*(?:;.*)?$/i.test(last) ? 'whole' : 'ask';
 }
 
 /** Returns the text of a move file without a torn last line. */

@@ -101,7 +101,7 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
     case 'last-line': {
       const { question } = scene;
       const answer = (lastLine: LastLine): string | null => {
-        const resumed = games.resume(question.path, lastLine);
+        const resumed = games.resume(question.path, lastLine, question);
         if (resumed.ok) setScene(resumed.value);
         return resumed.ok ? null : resumed.error;
       };

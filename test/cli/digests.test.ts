@@ -99,7 +99,9 @@ describe('digests that do not agree', () => {
     fs.writeFileSync(path, last);
     const { code, err } = await inHome(['verify', 'old', '--accept-digests']);
     expect(code).toBe(0);
-    expect(err).toMatch(new RegExp(`^wsdv: Line ${first.line} of .* is incomplete`));
+    expect(err).toMatch(
+      new RegExp(`^wsdv: Line ${first.line} of .* ends without a newline and has no matching digest`),
+    );
     expect(err).not.toContain('passed');
   });
 

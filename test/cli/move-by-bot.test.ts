@@ -103,4 +103,32 @@ describe('while a bot thinks', () => {
     expect(file()).toMatch(/\n\nResult: East wins, West resigns\n$/);
     expect(file()).not.toMatch(/^W /m);
   });
+
+  it.each(['W 15 unrest: West Berlin, Hamburg', 'Result: East wins, West resigns', 'W 15 xyz'])(
+    'a last line without a newline may appear; then nothing is played: %s',
+    async (line) => {
+      for (const [name, ...words] of [
+        ['late-bot', '--bot', 'easy', '--yes'],
+        ['late-draw', 'draw'],
+      ] as const) {
+        const path = join(home, 'games', `${name}.wsdv`);
+        fs.rmSync(path, { force: true });
+        let isWritten = false;
+        const file = await game(name, () => {
+          if (!isWritten) fs.appendFileSync(path, line);
+          isWritten = true;
+          return Promise.resolve();
+        });
+        const before = file();
+        const { code, out, err } = await inHome('move', name, ...words);
+        expect([code, out, err]).toEqual([
+          1,
+          '',
+          expect.stringContaining(`The game ${name} was changed in the meantime, so`),
+        ]);
+        expect(file()).toBe(before + line);
+        expect(fs.existsSync(`${path}.torn`)).toBe(false);
+      }
+    },
+  );
 });

@@ -163,7 +163,7 @@ describe('a notice over a hand-over', () => {
     const saved = begun({ seed: 7, name: 'ours' }, { folder });
     await commit(saved, randomAction(saved.record.end, chance(2)));
     saved.close();
-    appendFileSync(saved.path, 'E 4 buil');
+    appendFileSync(saved.path, 'E 4 bukl');
     const { terminal } = await showScreen({ mode: 'resume', file: saved.path }, { folder });
     const text = (): string => terminal.screen.text();
     expect(text()).toContain('The last line was incomplete');

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resumeMatch } from '../../src/match/saved-match.js';
@@ -192,7 +192,7 @@ describe('saving', () => {
     await enterUntil(game, 'Bernd, it is your turn');
     await game.terminal.type('q', 'y');
     await game.exit;
-    appendFileSync(game.file, 'E 4 buil');
+    appendFileSync(game.file, 'E 4 bukl');
     const again = await resume(game.folder);
     expect(again.terminal.screen.text()).toContain('The last line was incomplete');
     expect(again.terminal.screen.text()).toMatch(/is incomplete/);
@@ -201,7 +201,7 @@ describe('saving', () => {
     await again.terminal.type('\r');
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
     expect(game.saved()).not.toContain('E 4');
-    expect(readFileSync(`${game.file}.torn`, 'utf8')).toContain('E 4 buil');
+    expect(readFileSync(`${game.file}.torn`, 'utf8')).toContain('E 4 bukl');
   });
 
   it('two screens cannot play one game: the second is told who has it', async () => {
@@ -348,52 +348,5 @@ describe('a file that changed while the game was played', () => {
     await game.terminal.type('q', 'y');
     await game.exit;
     expect(game.saved()).toBe(before);
-  });
-});
-
-describe('a last line with neither line end nor digest', () => {
-  const TEXT = 'Format: wsdv 1\nSeed: 7\n\nW 15 unrest: West Berlin, Hamb';
-
-  async function asked(): Promise<Played> {
-    const folder = gamesFolder();
-    mkdirSync(folder);
-    const file = join(folder, 'ours.wsdv');
-    appendFileSync(file, TEXT);
-    const screen = await resume(folder);
-    expect(screen.terminal.screen.text()).toContain('Is the last line complete?');
-    expect(screen.terminal.screen.text()).toContain('W 15 unrest: West Berlin, Hamb');
-    expect(readdirSync(folder)).toEqual(['ours.wsdv']);
-    return { ...screen, folder, file, saved: () => readFileSync(file, 'utf8') };
-  }
-
-  it('is taken when somebody says that it is whole, and the next action begins a new line', async () => {
-    const game = await asked();
-    expect(game.terminal.screen.text()).toContain('y yes: keep the line  n no: move it to a file  q leave');
-    await game.terminal.type('\r', 'x');
-    expect(game.terminal.screen.text()).toContain('x does nothing here.');
-    await game.terminal.type('y');
-    expect(game.terminal.screen.text()).toContain('East, it is your turn');
-    await game.terminal.type(LIFT, 'r');
-    await enterUntil(game, 'West, it is your turn');
-    expect(game.saved().startsWith(`${TEXT}\n`)).toBe(true);
-    const read = readGame(game.saved());
-    expect(read.ok && read.value.lines.length).toBe(2);
-  });
-
-  it('is set aside when somebody says that it is not', async () => {
-    const game = await asked();
-    await game.terminal.type('n');
-    expect(game.terminal.screen.text()).toContain('The last line was incomplete');
-    await game.terminal.type('\r');
-    expect(game.terminal.screen.text()).toContain('West, it is your turn');
-    expect(game.saved()).toBe('Format: wsdv 1\nSeed: 7\n\n');
-    expect(readFileSync(`${game.file}.torn`, 'utf8')).toContain('Hamb');
-  });
-
-  it('stays where it is when nobody answers', async () => {
-    const game = await asked();
-    await game.terminal.type('q');
-    expect(await game.exit).toBe(0);
-    expect(game.saved()).toBe(TEXT);
   });
 });

@@ -6,7 +6,6 @@ import {
   commentIn,
   dealKindOf,
   digestOf,
-  type GameRecord,
   LIMITS,
   readAction,
   redactEvents,
@@ -17,7 +16,7 @@ import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { describeThought, sentenceOf, tell as toldIn } from '../../text/index.js';
 import { seatToShow, tornSentence } from '../games.js';
-import { notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
+import { nameOf, notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
@@ -73,15 +72,16 @@ async function atTable(io: GameIo, table: string, by: ActionChoice, options: Mov
 
 /**
  * Opens a saved game, plays in it, and prints what happened. While an action is prepared, the game is closed, so that
- * other processes can play. If they do, the prepared action is not played.
- * @param before the game for which the action was prepared; absent if the action needs no preparation
+ * other processes can play. If the file changes meanwhile, the prepared action is not played.
+ * @param before contents of the file for which the action was prepared (see `contentsOf`); absent if the action needs
+ *   no preparation
  */
 async function inGame(
   io: GameIo,
   word: string,
   options: MoveOptions,
   plays: (game: SavedMatch) => Promise<WrittenAction | Preparing | ExitCode>,
-  before?: GameRecord,
+  before?: string,
 ): Promise<ExitCode> {
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
@@ -94,7 +94,7 @@ async function inGame(
   if (before === undefined) notePassedDigests(io, game.path, game.record.passedDigests);
   let played: WrittenAction | Preparing | ExitCode;
   try {
-    const isChanged = before !== undefined && writeGame(before) !== writeGame(game.record);
+    const isChanged = before !== undefined && before !== contentsOf(game);
     const refused = isChanged ? io.refuse(io.words.commands.move.goneOn(game.name)) : notPlayable(io, game, options);
     played = refused ?? (await plays(game));
   } finally {
@@ -102,18 +102,26 @@ async function inGame(
   }
   if (typeof played !== 'number' && 'prepare' in played) {
     const prepared = await played.prepare();
-    if (typeof prepared !== 'number') return inGame(io, word, options, prepared, game.record);
+    if (typeof prepared !== 'number') return inGame(io, word, options, prepared, contentsOf(game));
     played = prepared;
   }
   // If nothing was played, the incomplete last line is still in the file.
   const isAside = typeof played !== 'number' && played.problem === null;
-  if (game.torn)
+  if (game.torn?.isLegal === false)
     io.note(`wsdv: ${isAside ? toldIn(io.words.store, game.torn.reason) : tornSentence(io, game.path, game.torn)}`);
   return typeof played === 'number' ? played : tellPlayed(io, game, played, options);
 }
+
+/** Returns the contents of a game's file, including a last line that was left out. */
+const contentsOf = ({ record, torn }: SavedMatch): string => writeGame(record) + (torn?.text ?? '');
+
 /** Refuses a game in which no action can be played; returns null for other games. */
 function notPlayable(io: GameIo, game: SavedMatch, { bot }: MoveOptions): ExitCode | null {
   if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
+  if (game.torn?.isLegal === true) {
+    const resume = io.command(`resume ${gameArgument(game.path, savedFolder(io))}`);
+    return io.refuse(io.words.commands.move.lastLineOpen(game.torn.line, nameOf(io, game.path), resume));
+  }
   const { unknown, stopped, conclusion, end } = game.record;
   const ended = endedHow(io, { conclusion, outcome: end.outcome });
   if (ended !== null && (conclusion !== null || bot !== undefined))

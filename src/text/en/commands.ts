@@ -86,7 +86,7 @@ export const commands = {
     passedDigest: (line: number, file: string, written: string, now: string) =>
       `Accepted line ${line} of ${file}: its digest is #${written}, but the present rules give #${now}.`,
     unsure: (line: number, file: string) =>
-      `Line ${line} of ${file} ends without a newline and has no digest. It may be cut off, so it is left out. If the line is complete, add a newline at its end.`,
+      `Line ${line} of ${file} ends without a newline and has no matching digest. It may be cut off, so it is left out. If the line is complete, add a newline at its end.`,
     torn: (line: number, file: string) => `Line ${line} of ${file} is incomplete and is left out.`,
     tornGame: (line: number, file: string, resume: string) =>
       `Line ${line} of ${file} is incomplete and is left out. ${resume} moves this line to a separate file.`,
@@ -165,6 +165,9 @@ export const commands = {
       `The file does not record where every card of the game ${name} is, so this command cannot play the action. Add the action to ${path} yourself, together with the cards that the action reveals. Then check the file: ${verify}`,
     endNotSaved: (problem: string) => `${problem} The game is not over: its end was not saved.`,
     drawDeclined: (side: string) => `The bot that plays ${side} declines the draw: the game continues.`,
+    /** @param resume the command that asks whether the last line is complete */
+    lastLineOpen: (line: number, file: string, resume: string) =>
+      `Nothing was played: line ${line}, the last line of ${file}, ends without a newline, so it may be cut off. If the line is complete, add a newline at its end; otherwise delete the line. Or type: ${resume} (it asks whether the line is complete).`,
     goneOn: (game: string) =>
       `The game ${game} was changed in the meantime, so nothing was played. Look at the game, and start the command again.`,
     botResigns: (side: string) =>

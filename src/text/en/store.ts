@@ -83,7 +83,7 @@ export const store = {
   torn: (line: number, path: string) =>
     `Line ${line} is incomplete, so its action is lost. The line was moved to ${path}.`,
   unsure: (line: number, path: string) =>
-    `Line ${line} ends without a newline and has no digest, so it may be cut off. The line was moved to ${path}.`,
+    `Line ${line} ends without a newline and has no matching digest, so it may be cut off. The line was moved to ${path}.`,
   unfitSettings: (path: string) => `${path} does not contain settings: it is ignored and left as it is.`,
   unreadSettings: (path: string) => `The settings in ${path} cannot be read and are ignored.`,
   settingsPassedOver: () => 'Your settings cannot be read and are ignored.',

@@ -35,7 +35,7 @@ export const saving = {
   lastLine: {
     title: 'Is the last line complete?',
     asks: (line: number) =>
-      `Line ${line}, the last one, may be cut off: it has neither a newline at its end nor a digest. Its text:`,
+      `Line ${line}, the last one, may be cut off: it has neither a newline at its end nor a matching digest. Its text:`,
   },
   unwritable: (sentence: string) => `This action cannot be saved: ${sentence}`,
   incomplete: 'The file does not record where every card is: you can replay it but not continue it.',
