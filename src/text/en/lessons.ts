@@ -3,9 +3,11 @@ import { aim } from './lessons/aim.js';
 import { berlin } from './lessons/berlin.js';
 import { building } from './lessons/building.js';
 import { cards } from './lessons/cards.js';
+import { decade } from './lessons/decade.js';
 import { standards } from './lessons/standards.js';
+import { unrest } from './lessons/unrest.js';
 
-const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building, standards, berlin };
+const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building, standards, unrest, decade, berlin };
 
 export const lessons = {
   /** @param step number of the step; `of`: number of steps */

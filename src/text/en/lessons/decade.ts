@@ -1,0 +1,110 @@
+import type { LessonWords } from '../../lesson-words.js';
+
+export const decade: LessonWords = {
+  title: 'The End of Decade',
+  about: 'All ten phases in three bites, each with the forecast first.',
+  steps: {
+    bite1: {
+      task: 'You lead the East. One card is left; when it is taken, the End of Decade begins. The first bite is phases 1 to 3. Never guess: press f for the forecast.',
+      more: 'Press the key f for the forecast.',
+    },
+    flight: {
+      task: 'Phase 1: people leave for the West, which costs you build points. Phase 2: prestige gives you a box. Phase 3: you are short of currency, so a factory will be rundown.',
+    },
+    closed1: {
+      task: 'Further down the page explains each figure. Look as long as you like, then close it with {escape}.',
+      more: 'Press {escape} to close the forecast.',
+    },
+    last: {
+      task: 'The last action: Mecklenburg-Vorpommern has a mass protest. Press 1 for card 1, then r, and remove 1 unrest there. Keep the police for later with d. {enter} commits.',
+      more: 'Press 1, then r, then the letter at MV in the north, then d. {enter} commits.',
+      remarks: {
+        police: 'Save the police for phase 8, when you know what the West did: press d instead.',
+        elsewhere: 'That province can wait. Mecklenburg-Vorpommern has a mass protest that 1 unrest less ends.',
+        otherUse: 'Later. With one action left, end a mass protest: press r for card 1.',
+      },
+    },
+    give: {
+      task: 'Read about the flight with {enter}. What do you miss least? Of the two lines Berlin–Bitterfeld only one is built, so it does not work yet. Choose it with its letter or the arrows, and commit.',
+      more: 'The sign between Berlin and Bitterfeld has the mark. Go there with the arrows, press {enter}, and {enter} once more to commit.',
+      remarks: {
+        later: 'Good idea, that line does not work either. Keep it for phase 4, and give Berlin–Bitterfeld now.',
+        dear: 'That piece has a value. The line Berlin–Bitterfeld has none yet: give that.',
+      },
+    },
+    box: {
+      task: 'Phase 2, prestige. You may use one of two boxes. Think of phase 6: Thüringen has 3 unrest and will get more. Take box +2, remove 1 unrest in Thüringen, and commit.',
+      more: 'Choose box +2 in the list with {enter}, then the letter at TH on the map. {enter} commits.',
+      remarks: {
+        thueringen: 'Thüringen is in danger: it needs the help most. Take box +2 and choose Thüringen.',
+      },
+    },
+    rundown: {
+      task: 'Phase 3, currency. A rundown factory is worth 1 less. Dresden is not the only factory of Sachsen, so no living standard is lost: choose Dresden, and commit.',
+      more: 'Go to Dresden in the south-east with the arrows, or press its letter. {enter} commits.',
+      remarks: {
+        dear: 'Look at the pane before you commit: is that factory the best one of its province? Choose Dresden.',
+      },
+    },
+    bite2: {
+      task: 'The second bite is phases 4 to 7. First the forecast: press f.',
+      more: 'Press the key f for the forecast.',
+    },
+    behind: {
+      task: 'Phase 4: your police cost 1 build point. Phase 5 takes nothing. Phase 6: people compare themselves with the best province at home, in phase 7 with the neighbour across the border.',
+    },
+    closed2: {
+      task: 'In phases 5 and 6 nobody decides: what you did before counts. Close the forecast with {escape}.',
+      more: 'Press {escape} to close the forecast.',
+    },
+    price: {
+      task: 'Phase 4, the price of the police. There is one more line that does not work yet: Leipzig–Jena. Choose it, and commit.',
+      more: 'Go to the sign between Leipzig and Jena with the arrows, press {enter}, and {enter} once more to commit.',
+      remarks: {
+        dear: 'That piece has a value. The line Leipzig–Jena has none yet: give that.',
+      },
+    },
+    report: {
+      task: 'Read with {enter} what phases 5 and 6 do. Where does unrest come, and why there?',
+    },
+    attack: {
+      task: 'Phase 7. Sachsen-Anhalt lives better than its Western neighbours, so it makes one of them unhappy. Choose Hessen, where the unrest is highest, and commit.',
+      more: 'Press the letter at HE, or go there with the arrows and press {enter}. {enter} commits.',
+      remarks: {
+        other: 'Allowed, but Niedersachsen is calm. Hessen is where it hurts the West: choose Hessen.',
+      },
+    },
+    counter: {
+      task: 'Now the West attacks: each of its provinces without a mass protest compares itself with a poorer neighbour. Read it to its end with {enter}.',
+    },
+    bite3: {
+      task: 'Four mass protests! The last bite is phases 8 to 10. Press f: is all lost?',
+      more: 'Press the key f for the forecast.',
+    },
+    hope: {
+      task: 'Not yet: the police may remove 1 unrest, and in phase 9 a socialist comes. A protest ends when 4 unrest become 3. With 5 in a province one helper is not enough.',
+    },
+    closed3: {
+      task: 'So look for provinces with exactly 4. Close the forecast with {escape}.',
+      more: 'Press {escape} to close the forecast.',
+    },
+    police: {
+      task: 'Phase 8, police. Choose a province in which 1 unrest less ends the mass protest, and commit.',
+      more: 'East Berlin and Thüringen have 4 unrest each: choose one of them. {enter} commits.',
+      remarks: {
+        useless: 'No mass protest ends there. Choose a province with exactly 4 unrest.',
+      },
+    },
+    socialist: {
+      task: 'Phase 9, socialists. The track brings one, and he must go to a mass protest at once. You choose where: again, where does it help most?',
+      more: 'The other province with 4 unrest is East Berlin or Thüringen: choose it. {enter} commits.',
+      remarks: {
+        useless: 'A mass protest remains there. Choose the other province with 4 unrest.',
+      },
+    },
+    end: {
+      task: 'Phase 10: the people speak. Read it to its end with {enter}.',
+    },
+  },
+  end: 'You have survived: fewer than four mass protests. Look at the forecast before your last actions of a decade, and nothing here will surprise you.',
+};
