@@ -91,7 +91,7 @@ describe('answers in words', () => {
     const attacking = states.find((state) => decision(state)?.kind === 'attack')!;
     const { side, options } = decision(attacking)!;
     const [target] = options.filter((move) => move.type === 'province');
-    expect(describePart(seatState(viewOf(attacking, side)), [target!], ENGLISH)).toEqual([
+    expect(describePart(seatState(viewOf(attacking, side)), [target], ENGLISH)).toEqual([
       expect.stringMatching(/^East-West differences: [\p{L} -]+ → [\p{L} -]+ \(\+\d unrest\)$/u),
     ]);
   });

@@ -51,7 +51,7 @@ class SlowMatch implements PlayableMatch {
 }
 
 /** Shows a practice game of Ada against a bot, which answers at once if `isInstant`. */
-async function shown({ match = new SlowMatch(practiceGame(7)) as PlayableMatch, isInstant = true } = {}) {
+async function shown({ match = new SlowMatch(practiceGame(7)), isInstant = true } = {}) {
   const thinker = new FakeThinker(isInstant);
   const texts = sessionWords(true);
   const players = { west: 'Ada', east: 'bot:easy' };

@@ -180,7 +180,7 @@ describe('warnings', () => {
       factories: ['kassel', 'jena', 'leipzig'] as CityId[],
     };
     expect(scene({ box: 0, ...attacked }).warnings).toEqual([
-      { type: 'collapse', side: 'east', already: false, protests: { least: 3, most: 4, reached: false } },
+      { type: 'collapse', side: 'east', already: false, protests: { least: 3, most: 4, reached: false }, stands: 3 },
     ]);
   });
 
@@ -193,6 +193,7 @@ describe('warnings', () => {
       side: 'west',
       already: true,
       protests: exactly(5),
+      stands: 5,
     });
   });
 

@@ -18,7 +18,7 @@ const press = (screen: MatchScreenState, id: string): MatchScreenState => pressK
 
 /** Whether the report shown is the beginning of a half-decade. */
 const isBeginning = ({ stage }: MatchScreenState): boolean =>
-  stage.type === 'moment' && stage.frames[0]!.events.some(({ type }) => type === 'half-began');
+  stage.type === 'moment' && stage.frames[0].events.some(({ type }) => type === 'half-began');
 
 /** Presses Esc at each report. */
 const pastReports = (screen: MatchScreenState): MatchScreenState =>
