@@ -137,7 +137,7 @@ export function numberPlayer(seed: number, onSaid: (said: string) => void = () =
     if (prompt.startsWith('Type commit')) return 'commit';
     if (prompt.includes('type ready')) return 'ready';
     if (prompt.startsWith('Type yes')) return 'yes';
-    if (prompt.startsWith('Press Enter')) return '';
+    if (prompt.startsWith('An empty line')) return '';
     if (prompt.startsWith('The game is over')) return 'quit';
     throw new Error(`unknown prompt: ${prompt}`);
   };

@@ -15,7 +15,7 @@ function start(args: readonly string[], home: string, environment: Record<string
 
 /** A line that waits for an answer, at the end of the output. */
 const PROMPT =
-  /(?:^|\n)(?:(?:West|East) decides: |What do you do |Type |Press Enter |The game is over\. |[^\n]* type ready)[^\n]*:\n$/;
+  /(?:^|\n)(?:(?:West|East) decides: |What do you do |Type |An empty line |The game is over\. |[^\n]* type ready)[^\n]*:\n$/;
 
 interface Ended {
   readonly code: number | null;

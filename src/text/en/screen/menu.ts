@@ -48,7 +48,7 @@ export const menu = {
     main: 'What would you like to do?',
     learn: 'Which lesson do you want to begin?',
     new: 'For each side: a name or a bot. Same deal number, same cards.',
-    practice: 'Practice: you may go back to any of your decisions; the game does not count.',
+    practice: 'Practice: you may go back to your decisions; the game does not count.',
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
   },

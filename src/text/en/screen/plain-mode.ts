@@ -41,7 +41,7 @@ export const plainMode = {
   },
   /** Words in place of signs that screen readers skip or read wrongly. */
   signs: { arrow: 'to', plus: 'plus', minus: 'minus', equals: 'equals', times: 'times' },
-  welcome: 'Type an answer and press Enter. Type ? for help, or quit to leave; every commit is saved.',
+  welcome: 'Each line you type is an answer. Type ? for help, or quit to leave; every commit is saved.',
   /** One sentence a line: what can be typed at any prompt. */
   help: [
     'Answer with a number of the list, or with the beginning of a name. 0 or done chooses no more.',
@@ -58,7 +58,7 @@ export const plainMode = {
   practiceHelp: 'This is a practice game: undo without answers goes back to an earlier decision.',
   playing: (side: string, name: string) => (name === side ? `You play ${side}.` : `You play ${side}, as ${name}.`),
   players: (west: string, east: string) => `West: ${west}. East: ${east}.`,
-  watching: 'Two bots play. Press Enter for the next action.',
+  watching: 'Two bots play. An empty line plays the next action.',
   prompt: {
     choose: (side: string, question: string) =>
       `${side} decides: ${question} Your choice (number or name, ? for help): `,
@@ -68,7 +68,7 @@ export const plainMode = {
     handOver: (name: string) => `${name}: type ready: `,
     confirm: 'Type yes, or no: ',
     over: 'The game is over. Type quit, or ask for the log or the board: ',
-    watch: 'Press Enter for the next action: ',
+    watch: 'An empty line plays the next action: ',
     back: 'Go back to which decision? (number, or no): ',
     lastLine: 'Your choice (1 or 2): ',
     game: 'Resume which game? (number, or 0 for a new game): ',
@@ -195,7 +195,7 @@ export const plainMode = {
   cannotEnd: 'Only a player can end the game.',
   tooManyLines: (lines: number) => `${lines} lines in a row answered no question. The program stops reading.`,
   inputEnded: 'The input has ended.',
-  thinkAgain: 'Press Enter to let the bot try again.',
+  thinkAgain: 'An empty line lets the bot try again.',
   lastLine: { take: 'The last line is complete: continue after it', setAside: 'Set the last line aside' },
   setup: {
     new: 'A new game',

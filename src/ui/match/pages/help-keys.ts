@@ -51,19 +51,12 @@ function readOn(screen: MatchScreenState): MatchScreenState {
   return toPage(screen, HELP_PAGES[HELP_PAGES.indexOf(screen.help.page) + 1]);
 }
 
-const hasNextPage = ({ help }: MatchScreenState): boolean => help.page !== HELP_PAGES.at(-1);
-
 /** Keys of the help, without those that scroll its pages, type text, or run the key under the cursor. */
 export function helpKeys(close: GameKey['does']): readonly GameKey[] {
   return [
     screenKey(keys(['left', 'right', 'tab', 'shift+tab'], ['left', 'right']), 'turnPage', turnPage),
     screenKey(keys(['h', 'l']), null, turnPage, isOtherPage),
-    screenKey(
-      keys(['pageDown', 'space'], 'pageDown'),
-      null,
-      readOn,
-      (screen) => isOtherPage(screen) && hasNextPage(screen),
-    ),
+    screenKey(keys(['pageDown', 'space'], 'pageDown'), null, readOn, isOtherPage),
     screenKey(keys(['1', '2', '3', '4', '5']), null, (screen, id) => toPage(screen, HELP_PAGES[Number(id) - 1])),
     screenKey(
       keys(['up', 'down', 'pageUp', 'pageDown', 'home', 'end'], 'arrows'),
