@@ -45,8 +45,10 @@ export function isDone(course: Course): boolean {
   return stepOf(course) === null;
 }
 
-/** Which text of the step is due: the task, more about it, or the answer. */
-export function dueText({ tries }: Course): 'task' | 'more' | 'answer' {
+/** Which text of the step is due: the task, more about it, or the answer. Against a bot nothing is wrong, and no answer is due. */
+export function dueText(course: Course): 'task' | 'more' | 'answer' {
+  const { tries } = course;
+  if (isFree(course)) return tries > 0 ? 'more' : 'task';
   return tries >= TRIES.answer ? 'answer' : tries >= TRIES.more ? 'more' : 'task';
 }
 

@@ -22,11 +22,16 @@ import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { showScreen } from './support/whole-screen.js';
 
+/** The Esc key, as a sequence that no timer has to tell from the beginning of another one. */
+const ESC = '\u001B[27u';
+
 afterEach(closeAll);
 
 const LESSONS = listLessons().map((listed) => ({ ...listed, lesson: loadLesson(listed) }));
 /** Lessons whose other side the lesson itself plays. */
 const SCRIPTED = LESSONS.filter(({ lesson }) => lesson.opponent === undefined);
+/** Lessons in which a bot plays the other side. */
+const FREE = LESSONS.filter(({ lesson }) => lesson.opponent !== undefined);
 const SIZES = [
   [80, 24],
   [120, 40],
@@ -162,6 +167,55 @@ describe.each(SCRIPTED)('lesson $number, $id', (listed) => {
       expect(driver.match).toBe(before);
     },
   );
+});
+
+describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
+  const { lesson, number } = listed;
+  const { steps } = courses[lesson.id];
+
+  it.each(SIZES)('ends when the decade does, whatever is played, at %ix%i', async (...size) => {
+    const { terminal, done, text } = await shown(listed, size, new FakeThinker(true));
+    await terminal.type(ENTER, 'f', ESC);
+    expect(inOneLine(text())).toContain(said(steps.hessen.task));
+    for (let tries = 0; !text().includes(`Lesson ${number} is done`); tries++) {
+      expect(tries, text()).toBeLessThan(60);
+      expect(done).toEqual([]);
+      await terminal.type(ESC, 'b', 'd', 'd', 'a', ENTER, ENTER);
+    }
+    expect(done).toEqual([lesson.id]);
+    expect(text()).toMatch(/Decade II|The end/);
+  });
+
+  it('counts its goals as met, and names the next', async () => {
+    const { terminal, text } = await shown(listed, [80, 24], new FakeThinker(true));
+    await terminal.type(ENTER, 'f', ESC, '7', 'e', 'a', 'a', ENTER);
+    await expect.poll(() => inOneLine(text())).toContain(said(steps.behind.task));
+    await terminal.type(ESC, '1', 's', 'g', 'd', 'd', 'a', ENTER);
+    await expect.poll(() => inOneLine(text())).toContain(said(steps.decade.task));
+    for (let tries = 0; !text().includes('Decade II'); tries++) {
+      expect(tries, text()).toBeLessThan(60);
+      await terminal.type(ESC, 'd', 'd', 'd', ENTER, 'r', 'a', ENTER, ENTER);
+    }
+    await expect.poll(text).toContain(`Lesson ${number} is done`);
+  });
+
+  it('offers no take-back while the bot thinks', async () => {
+    const { terminal, text } = await shown(listed, [80, 24]);
+    await terminal.type(ENTER, 'f', ESC, 'b', 'd', 'd', ENTER);
+    await expect.poll(text).toContain('is thinking');
+    expect(text()).not.toContain('take back');
+  });
+
+  it('says more with H, and then the same key asks a bot', async () => {
+    const thinker = new FakeThinker();
+    const { terminal, text } = await shown(listed, [80, 24], thinker);
+    await terminal.type(ENTER, 'f', ESC, 'H');
+    expect(inOneLine(text())).toContain(said(steps.hessen.more));
+    expect(thinker.asked).toEqual([]);
+    await terminal.type('H');
+    expect(thinker.asked).toHaveLength(1);
+    expect(inOneLine(text())).toContain(said(steps.hessen.more));
+  });
 });
 
 const MOST_TRIES = 3000;

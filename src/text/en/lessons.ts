@@ -4,10 +4,20 @@ import { berlin } from './lessons/berlin.js';
 import { building } from './lessons/building.js';
 import { cards } from './lessons/cards.js';
 import { decade } from './lessons/decade.js';
+import { half } from './lessons/half.js';
 import { standards } from './lessons/standards.js';
 import { unrest } from './lessons/unrest.js';
 
-const courses: Readonly<Record<string, LessonWords>> = { aim, cards, building, standards, unrest, decade, berlin };
+const courses: Readonly<Record<string, LessonWords>> = {
+  aim,
+  cards,
+  building,
+  standards,
+  unrest,
+  decade,
+  berlin,
+  half,
+};
 
 export const lessons = {
   /** @param step number of the step; `of`: number of steps */

@@ -45,11 +45,11 @@ export const WHILE_BOT_THINKS: readonly GameKey[] = [
     (screen) => withBots(screen, ({ levels, isSkipping }) => ({ ...initialBotsState(levels), isSkipping })),
     (screen) => isBotOnTurn(screen) && botsOf(screen)?.problem !== null,
   ),
-  // Takes back the last action at once, because a bot always agrees.
+  // Takes back the last action at once, because a bot always agrees. A lesson takes nothing back.
   {
     keys: ASKING_BACK,
     words: 'askBack',
     does: (screen) => ({ screen: sendTakeBack(screen), takesBack: true }),
-    when: (screen) => isBotOnTurn(screen) && screen.session.mayTakeBack === ownSeat(screen),
+    when: (screen) => screen.lesson === null && isBotOnTurn(screen) && screen.session.mayTakeBack === ownSeat(screen),
   },
 ];

@@ -1,4 +1,4 @@
-import { isDone, stepOf, teach } from '../../../lessons/course.js';
+import { dueText, isDone, isFree, stepOf, teach } from '../../../lessons/course.js';
 import { type GameKey, type KeyResult, screenKey } from '../game-keys.js';
 import { CONTINUE, ENTER, keys } from '../../widgets/key-table.js';
 import type { MatchScreenState } from '../state.js';
@@ -8,6 +8,9 @@ const isTaught = ({ lesson }: MatchScreenState): boolean => lesson !== null;
 const isReading = ({ lesson }: MatchScreenState): boolean => lesson !== null && stepOf(lesson)?.done.type === 'read';
 const isOver = ({ lesson }: MatchScreenState): boolean => lesson !== null && isDone(lesson);
 const isOpen = (screen: MatchScreenState): boolean => isTaught(screen) && !isOver(screen);
+/** Whether the lesson still has more to say before a bot gives hints. */
+const isBeforeHints = ({ lesson }: MatchScreenState): boolean =>
+  lesson !== null && isFree(lesson) && !isDone(lesson) && dueText(lesson) === 'task';
 
 function doing(type: 'read' | 'help'): (screen: MatchScreenState) => MatchScreenState {
   return (screen) => (screen.lesson === null ? screen : withTaught(screen, teach(screen.lesson, { type })));
@@ -31,7 +34,11 @@ const NEXT_LESSON: GameKey = {
 };
 
 /** Keys of a lesson that come before the keys of the stage. */
-export const IN_LESSON: readonly GameKey[] = [NEXT_LESSON, screenKey(CONTINUE, 'readOn', doing('read'), isReading)];
+export const IN_LESSON: readonly GameKey[] = [
+  NEXT_LESSON,
+  screenKey(CONTINUE, 'readOn', doing('read'), isReading),
+  screenKey(keys('H'), 'moreHelp', doing('help'), isBeforeHints),
+];
 
 /** Keys of a lesson that come after the keys of the stage. */
 export const LESSON_ALWAYS: readonly GameKey[] = [

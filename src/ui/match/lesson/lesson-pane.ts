@@ -1,4 +1,4 @@
-import { type Course, dueText, isDone, stepOf } from '../../../lessons/course.js';
+import { type Course, dueText, isDone, isFree, stepOf } from '../../../lessons/course.js';
 import type { LessonWords, StepWords } from '../../../text/catalogue.js';
 import { SIGNS } from '../../../text/index.js';
 import { Canvas, wrapText } from '../../../terminal/index.js';
@@ -53,8 +53,9 @@ function titleOf(course: Course, look: Look): string {
 function hintsOf(course: Course, look: Look): ReturnType<typeof keyHints> {
   const { game } = look.screen.keys;
   if (isDone(course)) return keyHints([{ keys: ENTER, words: 'nextLesson' }], game, look);
-  const isRead = stepOf(course)?.done.type === 'read';
-  return keyHints([isRead ? { keys: ENTER, words: 'readOn' } : { keys: keys('H'), words: 'moreHelp' }], game, look);
+  if (stepOf(course)?.done.type === 'read') return keyHints([{ keys: ENTER, words: 'readOn' }], game, look);
+  const words = isFree(course) && dueText(course) !== 'task' ? 'hint' : 'moreHelp';
+  return keyHints([{ keys: keys('H'), words }], game, look);
 }
 
 /** Returns the words of a lesson; undefined if the catalogue has none. */
