@@ -89,17 +89,18 @@ export const decade: LessonWords = {
       more: 'Press {escape} to close the forecast.',
     },
     police: {
-      task: 'Phase 8, police. Choose a province in which 1 unrest less ends the mass protest, and commit.',
-      more: 'East Berlin and Thüringen have 4 unrest each: choose one of them. {enter} commits.',
+      task: 'Phase 8, police. East Berlin and Thüringen have exactly 4 unrest. Help East Berlin: its letter is in the box of the two Berlins, at the top left of the map. Then commit.',
+      more: 'Press the letter left of the word East at the top left of the map. {enter} commits.',
       remarks: {
-        useless: 'No mass protest ends there. Choose a province with exactly 4 unrest.',
+        other: 'Just as good! But here Thüringen waits for the socialist: choose East Berlin.',
+        useless: 'No mass protest ends there. Choose East Berlin, which has exactly 4 unrest.',
       },
     },
     socialist: {
-      task: 'Phase 9, socialists. The track brings one, and he must go to a mass protest at once. You choose where: again, where does it help most?',
-      more: 'The other province with 4 unrest is East Berlin or Thüringen: choose it. {enter} commits.',
+      task: 'Phase 9, socialists. Read on with {enter}. The track brings one socialist, and he must go to a mass protest at once. Where does he help most?',
+      more: 'Thüringen has exactly 4 unrest: press the letter at TH. {enter} commits.',
       remarks: {
-        useless: 'A mass protest remains there. Choose the other province with 4 unrest.',
+        useless: 'The mass protest there remains, because the unrest is 5. Choose a province with exactly 4.',
       },
     },
     end: {
