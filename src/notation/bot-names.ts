@@ -6,8 +6,10 @@ export function isLevel(text: string): text is Level {
   return LEVELS.some((level) => level === text);
 }
 
-/** Prefix of bot names, in move file headers, at tables and on the command line. */
+/** Prefix of bot names, in move file headers, at tables and on the command line. Capital letters do not matter. */
 const BEGINNING = 'bot:';
+
+const hasBeginning = (name: string): boolean => name.toLowerCase().startsWith(BEGINNING);
 
 /** Returns the name of a bot of this level, such as `bot:hard`. */
 export function botName(level: Level): string {
@@ -16,13 +18,13 @@ export function botName(level: Level): string {
 
 /** Returns the level that a bot's name contains; null for any other name. */
 export function levelOf(name: string): Level | null {
-  const level = name.slice(BEGINNING.length);
-  return name.startsWith(BEGINNING) && isLevel(level) ? level : null;
+  const level = name.slice(BEGINNING.length).toLowerCase();
+  return hasBeginning(name) && isLevel(level) ? level : null;
 }
 
 /** Returns `LEVEL` of a name `bot:LEVEL` if there is no such level; null for names of existing bots and of people. */
 export function unknownLevel(name: string): string | null {
-  return name.startsWith(BEGINNING) && levelOf(name) === null ? name.slice(BEGINNING.length) : null;
+  return hasBeginning(name) && levelOf(name) === null ? name.slice(BEGINNING.length) : null;
 }
 
 /**

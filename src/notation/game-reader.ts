@@ -7,7 +7,7 @@ import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './redaction.js';
 import { misplacedHeaderLine } from './header.js';
 import { isPractice } from './format.js';
-import { claimFits, type HeadingClaim, readHeading } from './headings.js';
+import { type HeadingClaim, readHeading, wrongHeading } from './headings.js';
 import { type HiddenCards, isAboutHiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import { findCard } from './names.js';
@@ -42,6 +42,9 @@ interface Heading {
   readonly claim: HeadingClaim;
   readonly line: SourceLine;
 }
+
+/** Maximum number of lines that an error suggests, unless they fit a digest. */
+const MOST_LABELS = 8;
 
 /** Reads the lines below the header, one after the other. */
 export class GameReader {
@@ -289,6 +292,8 @@ export class GameReader {
     if (error) this.errors.push(error);
     if (error || !this.#headingsFit()) return false;
     const label = backLabel(content.text);
+    // Another label may have the written digest. Going back forgets the labels that no longer count.
+    const fitting = digest === null ? [] : this.#labelsFor(said('otherDigest', ''), digest);
     const back = label === null ? this.#lastAction() : this.#backTo(label, ended);
     if ('say' in back) {
       const nearest = this.#labelsFor(back, digest);
@@ -299,7 +304,7 @@ export class GameReader {
     this.#restore(back.start);
     const { place = placeOf(this.#replayer.state), takesBack, backTo } = back;
     this.#add(line, { place, action: null, decisions: [], takesBack, ...(backTo && { backTo }) });
-    return digest === null || this.#checkDigest(line, digest);
+    return digest === null || this.#checkDigest(line, digest, fitting);
   }
 
   /** Returns what the line `Taken back` takes back, or why it cannot. */
@@ -328,8 +333,8 @@ export class GameReader {
   }
 
   /**
-   * Returns the lines `Taken back to LABEL` that may have been meant: those with the written digest, otherwise the one
-   * that goes back least.
+   * Returns the lines `Taken back to LABEL` that may have been meant: those with the written digest; otherwise all, or
+   * none if there are too many.
    */
   #labelsFor({ say }: FileSaid, digest: Span | null): readonly string[] {
     if (!isPractice(this.#header) || say === 'cardsUnknown') return [];
@@ -339,7 +344,8 @@ export class GameReader {
       const start = this.#starts.get(index);
       return start !== undefined && digestOf(start.mark.state) === written;
     });
-    return (fitting.length > 0 ? fitting : own.slice(-1)).map(({ label }) => `Taken back to ${label}`);
+    const all = say === 'otherDigest' || own.length > MOST_LABELS ? [] : own;
+    return (fitting.length > 0 ? fitting : all).map(({ label }) => `Taken back to ${label}`);
   }
 
   /** Restores a moment before lines that are taken back. */
@@ -373,23 +379,14 @@ export class GameReader {
   }
 
   #wrongHeading(): Heading | undefined {
-    const place = placeOf(this.#replayer.state);
-    return this.#headings.findLast(({ claim }, index) => this.#isLast(claim, index) && !claimFits(claim, place));
+    return wrongHeading(this.#headings, placeOf(this.#replayer.state));
   }
 
-  /**
-   * Whether a heading counts. Of headings without a line between them, only the last one with a decade and the last one
-   * without a decade count.
-   */
-  #isLast({ decade }: HeadingClaim, index: number): boolean {
-    return !this.#headings.some(({ claim }, later) => later > index && (claim.decade === null) === (decade === null));
-  }
-
-  #checkDigest(line: SourceLine, digest: Span): boolean {
+  #checkDigest(line: SourceLine, digest: Span, nearest: readonly string[] = []): boolean {
     const now = digestOf(this.#replayer.state);
     const written = digest.text.slice(1).toLowerCase();
     if (written !== now && !this.#acceptsDigests) {
-      this.errors.push(fileError(line.number, digest, 'digest', said('otherDigest', now)));
+      this.errors.push(fileError(line.number, digest, 'digest', said('otherDigest', now), { nearest }));
       return false;
     }
     if (written !== now) this.#passedDigests.push({ line: line.number, written, now });

@@ -113,9 +113,22 @@ function nameLength(text: string, name: string): number {
 }
 
 /** Whether a heading is correct at a point of the game. */
-export function claimFits(claim: HeadingClaim, place: GamePoint): boolean {
+function claimFits(claim: HeadingClaim, place: GamePoint): boolean {
   if (claim.decade !== null && claim.decade !== place.decade) return false;
   if (claim.part === null) return true;
   if (place.type === 'half') return claim.part === place.half;
   return claim.part === 'end' && (claim.phase === null || claim.phase === place.phase);
+}
+
+/**
+ * Returns the heading that does not match a point of the game; undefined if all match. Of headings without a line
+ * between them, only the last one with a decade and the last one without a decade count.
+ */
+export function wrongHeading<H extends { readonly claim: HeadingClaim }>(
+  headings: readonly H[],
+  place: GamePoint,
+): H | undefined {
+  const isLast = ({ decade }: HeadingClaim, index: number): boolean =>
+    !headings.some(({ claim }, later) => later > index && (claim.decade === null) === (decade === null));
+  return headings.findLast(({ claim }, index) => isLast(claim, index) && !claimFits(claim, place));
 }

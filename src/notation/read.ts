@@ -12,9 +12,11 @@ import { GameReader } from './game-reader.js';
 import type { AnySeat, Reading } from './redaction.js';
 import { FORMAT, PRACTICE_FORMAT } from './format.js';
 import { isFreeText, isMoveFile, misplacedHeaderLine, newerFormat, parseHeader } from './header.js';
+import { type HeadingClaim, readHeading, wrongHeading } from './headings.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { cardName } from './names.js';
 import { LineReader } from './line-reader.js';
+import { describePlace, placeOf } from './places.js';
 import { type PositionFault, readPositionJson } from './position-json.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
@@ -188,8 +190,7 @@ export function readAction(
   const stray = lines.flatMap((line) => strayError(line) ?? []);
   const errors = [...unreadable, ...(stray.length > 0 ? stray : headings.flatMap(headingErrors))];
   if (errors.length > 0) return err(errors);
-  const written = others.filter(({ content }) => content.text !== '');
-  if (written.length === 0) {
+  if (others.every(({ content }) => content.text === '')) {
     return err([fileError(1, { text: '', column: 1 }, 'missing', said('noAction'))]);
   }
   const replayer = new Replayer(new InPlace(state), [], seat);
@@ -198,15 +199,34 @@ export function readAction(
     moves.push(...decisions.map(({ move }) => move));
   };
   const reader = new LineReader(replayer, new HiddenCards([], state), add, { bots });
-  for (const { content, number } of written) {
+  // Adds the answers "nothing more" that the side of the action may leave out.
+  const leave = (): void => {
+    const { action } = replayer.state;
+    const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
+    if (begun) reader.leaveAction(action.side, replayer.scope);
+  };
+  let above: { readonly claim: HeadingClaim; readonly line: SourceLine }[] = [];
+  for (const line of lines) {
+    const { content, number } = line;
+    if (content.text === '') continue;
+    const claim = isHeading(line) ? readHeading(content) : null;
+    if (claim !== null) {
+      if (!('reason' in claim)) above = [...(claim.decade === null ? above : []), { claim, line }];
+      continue;
+    }
+    if (wrongHeading(above, placeOf(replayer.state))) leave();
+    const wrong = wrongHeading(above, placeOf(replayer.state))?.line;
+    if (wrong) {
+      const reason = said('headingElsewhere', describePlace(placeOf(replayer.state)));
+      return err([fileError(wrong.number, wrong.content, 'heading', reason)]);
+    }
+    above = [];
     const { decisions, error } = reader.play(content, number);
     const mayDraw = replayer.pending?.options.some(({ type }) => type === 'let-draw') === true;
     if (error) return err([notAnAction({ content, number }, mayDraw) ?? error]);
     add(decisions);
   }
-  const { action } = replayer.state;
-  const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
-  if (begun) reader.leaveAction(action.side, replayer.scope);
+  leave();
   return ok(moves);
 }
 

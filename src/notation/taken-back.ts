@@ -12,9 +12,9 @@ export function isTakenBack(text: string): boolean {
   return /^taken\s+back\s*(?:to\b.*)?(?:#|$)/i.test(text);
 }
 
-/** Whether a text begins like the line `Taken back`. If it is not that line, it is damaged. */
+/** Whether a text begins like the line `Taken back`, or like `Back to`. If it is not the line `Taken back`, it is damaged. */
 export function seemsTakenBack(text: string): boolean {
-  return /^taken\s*back\b/i.test(text);
+  return /^(?:(?:w|e|west|east)\b[\s:]*)?(?:taken[\s_-]*back\b|back\s+to\b)/i.test(text);
 }
 
 /** Returns the label in the line `Taken back to LABEL`, in upper case; null for the line `Taken back`. */

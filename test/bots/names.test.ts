@@ -11,12 +11,18 @@ describe('the name of a bot', () => {
     expect(unknownLevel(botName(level))).toBeNull();
   });
 
-  it.each(['', 'Ada', 'hard', 'bot', 'bot:', 'bot:toString', 'bot: hard', 'Bot:hard', 'robot:hard'])(
+  it.each(['', 'Ada', 'hard', 'bot', 'bot:', 'bot:toString', 'bot: hard', 'robot:hard'])(
     'is not "%s", which a person may have',
     (name) => {
       expect(levelOf(name)).toBeNull();
     },
   );
+
+  it.each(['Bot:hard', 'BOT:HARD', 'bot:Hard'])('may have capital letters: %s', (name) => {
+    expect(levelOf(name)).toBe('hard');
+    expect(unknownLevel(name)).toBeNull();
+    expect(unknownLevel(name.replace(/hard/i, 'hrd'))).toBe('hrd');
+  });
 
   it('is told from one that asks for a level there is not', () => {
     expect(unknownLevel('bot:harder')).toBe('harder');

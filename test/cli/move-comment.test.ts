@@ -50,3 +50,21 @@ describe('the comment of a written action', () => {
     expect(textOf('long')).toBe(before);
   });
 });
+
+describe('a heading above a written action', () => {
+  it.each(['# Decade IV, End of Decade', '# Decade I, second half', '## 7 East-West differences'])(
+    'must match the game, as in a file: %s',
+    async (heading) => {
+      const name = heading.replace(/[^a-z]/gi, '');
+      await inHome(['new', '--no-screen', '--name', name, '--seed', '1961']);
+      const before = textOf(name);
+      const { code, err } = await inHome(['move', name, `${heading}\nW 20 build: Kiel, -`]);
+      expect(code).toBe(1);
+      expect(err).toContain(':1:1: This heading does not match the game, which is in');
+      expect(textOf(name)).toBe(before);
+      const right = `${heading}\n# Decade I, first half\nW 20 build: Kiel, -`;
+      const isPhase = heading.startsWith('##');
+      expect((await inHome(['move', name, isPhase ? 'W 20 build: Kiel, -' : right])).code).toBe(0);
+    },
+  );
+});

@@ -7,6 +7,7 @@ const LINES =
   'W 20 event: build Kiel, build Kiel-Hamburg, build Hannover, -unrest Hessen, Sachsen\n' +
   'E 1 event: -unrest Sachsen, -unrest Thüringen, currency\n';
 const BACK = 'Taken back to I.1.1\n';
+const BOTH = ['Taken back to I.1.1', 'Taken back to I.1.3'];
 
 function refused(text: string): string {
   const read = readGame(text);
@@ -56,7 +57,7 @@ describe('the file of a practice game', () => {
     expect(refused(text)).toContain('The bot that plays East made the decision of this line');
     expect(suggested(text)).toEqual(['Taken back to I.1.1']);
     const played = `${HEADER}${LINES}W 19 build: Frankfurt, -\n`;
-    expect(suggested(`${played}Taken back to I.1.4\n`)).toEqual(['Taken back to I.1.3']);
+    expect(suggested(`${played}Taken back to I.1.4\n`)).toEqual(BOTH);
   });
 
   it('takes nothing back without a label; the error suggests the lines that fit the digest', () => {
@@ -64,14 +65,24 @@ describe('the file of a practice game', () => {
     for (const end of ['', '\nResult: East wins, West resigns\n']) {
       const text = `${played}${end}Taken back\n`;
       expect(refused(text)).toContain('In a practice game `Taken back` needs the label');
-      expect(suggested(text)).toEqual(['Taken back to I.1.3']);
+      expect(suggested(text)).toEqual(BOTH);
     }
     const back = /#\w+/.exec(refused(`${played}Taken back to I.1.1 #000000\n`))?.[0] ?? '';
     expect(refused(`${played}Taken back to I.1.1 ${back}\n`)).toBe('accepted');
     for (const damaged of ['Taken back', 'Taken back to', 'Taken back to I.1.2', 'Taken back I.1.1'])
       expect(suggested(`${played}${damaged} ${back}\n`), damaged).toEqual(['Taken back to I.1.1']);
+    expect(refused(`${played}Taken back to I.1.3 ${back}\n`)).toContain('Digest mismatch');
+    expect(suggested(`${played}Taken back to I.1.3 ${back}\n`)).toEqual(['Taken back to I.1.1']);
+    expect(suggested(`${played}Taken back to I.1.3 #000000\n`)).toEqual([]);
     expect(takeBack(recordIn(played))).toEqual({ ok: false, error: 'needsLabel' });
   });
+
+  it.each(['Taken back to 1.1.1', 'Taken back to I.1.', 'Taken back to', 'Back to I.1.1', 'W Taken back to I.1.1'])(
+    'names every line that a damaged label may mean, not only one: %s',
+    (damaged) => {
+      expect(suggested(`${HEADER}${LINES}W 19 build: Frankfurt, -\n${damaged}\n`)).toEqual(BOTH);
+    },
+  );
 
   it('goes back only if the file records where every card is', () => {
     const table = HEADER.replace('Seed: 1961', 'Deal: table').replace(
@@ -92,13 +103,18 @@ describe('the file of a practice game', () => {
     },
   );
 
-  it.each(['Taken back 1.1.1', 'Taken back tp I.1.1 #e7fcba', 'Takenback to I.1.1'])(
-    'says how a damaged line is repaired: %s',
-    (line) => {
-      expect(refused(`${HEADER}${LINES}${line}\n`)).toContain('it must be `Taken back to`, followed by the label');
-      expect(suggested(`${HEADER}${LINES}${line}\n`)).toEqual(['Taken back to I.1.1']);
-      const ordinary = HEADER.replace('Options: practice\n', '').replace('wsdv 2', 'wsdv 1');
-      expect(refused(`${ordinary}${LINES}${line}\n`)).toMatch(/damaged: it must be `Taken back`\.$/);
-    },
-  );
+  it.each([
+    'Taken back 1.1.1',
+    'Taken back tp I.1.1 #e7fcba',
+    'Takenback to I.1.1',
+    'Taken-back to I.1.1',
+    'Back to I.1.1',
+    'W Taken back to I.1.1',
+    'West: taken back',
+  ])('says how a damaged line is repaired: %s', (line) => {
+    expect(refused(`${HEADER}${LINES}${line}\n`)).toContain('it must be `Taken back to`, followed by the label');
+    expect(suggested(`${HEADER}${LINES}${line}\n`)).toEqual(['Taken back to I.1.1']);
+    const ordinary = HEADER.replace('Options: practice\n', '').replace('wsdv 2', 'wsdv 1');
+    expect(refused(`${ordinary}${LINES}${line}\n`)).toMatch(/damaged: it must be `Taken back`\.$/);
+  });
 });

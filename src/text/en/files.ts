@@ -152,7 +152,7 @@ export const files = {
     'In a practice game `Taken back` needs the label of the line to which the player went back, as in `Taken back to I.1.1`.',
   badTakenBack: (isPractice: boolean) =>
     isPractice
-      ? 'This line is damaged: it must be `Taken back to`, followed by the label of the line to which the player went back.'
+      ? 'This line is damaged: it must be `Taken back to`, followed by the label of the line to which the player went back. `wsdv replay` shows the labels.'
       : 'This line is damaged: it must be `Taken back`.',
   botsLine: (side: Side) =>
     `The bot that plays ${n.side[side]} made the decision of this line: write the label of a line of ${n.side[other(side)]}, to which the player went back.`,
