@@ -18,7 +18,9 @@ export function nearestWords(typed: readonly string[], text: string): readonly s
     const folded = fold(word);
     if (folded.length >= SHORTEST_LIKE && !vocabulary.has(folded)) vocabulary.set(folded, word);
   }
-  const unknown = typed.filter((word) => !hasWords(text, [word]));
+  // A word with signs in it, such as `__proto__`, is not a misspelling.
+  const isWord = (word: string): boolean => /^[\p{L}\p{M}\p{N}.'’-]+$/u.test(word);
+  const unknown = typed.filter((word) => isWord(word) && !hasWords(text, [word]));
   const near = unknown.flatMap((word) => nearest(word, [...vocabulary.values()], MOST_NEAR));
   return [...new Set(near)].slice(0, MOST_NEAR);
 }

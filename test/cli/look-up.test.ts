@@ -239,3 +239,19 @@ describe('wsdv about', () => {
     for (const words of ['Peer Sylvester', 'Richard Sivél', 'Histogame', 'unofficial']) expect(out).toContain(words);
   });
 });
+
+describe('words looked up in the rules', () => {
+  it.each(['mass-protest', '"mass protest"', '“mass protest”', "'mass protest'", '«mass protest»'])(
+    'may have a hyphen or quotation marks: %s',
+    async (typed) => {
+      const plain = await wsdv(['rules', 'mass protest']);
+      expect(plain.code).toBe(0);
+      expect(await wsdv(['rules', typed])).toEqual(plain);
+    },
+  );
+
+  it('may have a ligature, and a name of a program resembles no word', async () => {
+    expect(await wsdv(['rules', '\ufb02ight'])).toEqual(await wsdv(['rules', 'flight']));
+    expect((await wsdv(['rules', '__proto__'])).err).not.toContain('Did you mean');
+  });
+});

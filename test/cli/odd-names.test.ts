@@ -205,3 +205,11 @@ describe('a word on the command line', () => {
     expect((await inHome('verify', 'src')).err).toBe('wsdv: src is a folder, not a file.\n');
   });
 });
+
+it('a line feed in the name of a new game is shown as an escape', async () => {
+  const environment = { WSDV_HOME: home };
+  const { code, err } = await wsdv(['new', '--no-screen', '--name', 'a\nb'], { environment });
+  expect([code, err.split('\n').length]).toEqual([expect.any(Number), 2]);
+  expect(code).toBeGreaterThan(0);
+  expect(err).toContain('"a\\nb" is not a name for a game');
+});

@@ -83,8 +83,12 @@ function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
 }
 
 async function search(io: Io, sections: readonly RuleSection[], words: readonly string[]): Promise<ExitCode> {
-  const wanted = words.flatMap((word) => word.split(/\s+/)).filter((word) => word !== '');
-  const found = clausesWith(sections, wanted);
+  let wanted = wordsIn(words, /\s+/);
+  let found = clausesWith(sections, wanted);
+  if (found.length === 0) {
+    wanted = wordsIn(words, /[\s\p{Pd}]+/u);
+    found = clausesWith(sections, wanted);
+  }
   const { glossary } = (await withGame(io)).words;
   const terms = termsNamed(wanted.join(' '), glossary);
   for (const id of terms) printTerm(io, id, glossary[id]);
@@ -96,6 +100,14 @@ async function search(io: Io, sections: readonly RuleSection[], words: readonly 
   const { nearWords, noWords } = io.words.commands.rules;
   const asked = words.join(' ');
   return io.refuse(near.length > 0 ? nearWords(asked, near) : noWords(asked, io.command('rules')));
+}
+
+/** Returns typed words without quotation marks around them. */
+function wordsIn(typed: readonly string[], separator: RegExp): readonly string[] {
+  return typed
+    .flatMap((words) => words.normalize('NFKC').split(separator))
+    .map((word) => word.replace(/^[\p{Pi}\p{Pf}\p{Ps}"'`]+|[\p{Pi}\p{Pf}\p{Ps}"'`]+$/gu, ''))
+    .filter((word) => word !== '');
 }
 
 /** Prints what the glossary says about a word. */

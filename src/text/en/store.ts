@@ -1,3 +1,4 @@
+import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
 
 export type StoreProblem =
@@ -12,7 +13,7 @@ const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => 
     `You have no permission to write ${path}. Change its permissions, or set WSDV_HOME to a folder of your own.`,
   'not-found': (path) => `There is no file ${path}.`,
   exists: (path) => `${path} already exists.`,
-  'bad-name': (path) => `"${path}" is not a name for a game: use letters, digits, "-" and "_".`,
+  'bad-name': (path) => `${quoted(path)} is not a name for a game: use letters, digits, "-" and "_".`,
   locked: (path) => `${path} is open in another process. If nobody is playing this game, delete ${path}.lock.`,
   'input-output': (path, detail) => `${path} cannot be read or written (${detail}).`,
 };
@@ -35,9 +36,9 @@ const LOCKS = {
 export const store = {
   ...problems,
   reservedName: (name: string) =>
-    `"${name}" cannot be the name of a game, because Windows reserves this name for a device. Choose another name.`,
+    `${quoted(name)} cannot be the name of a game, because Windows reserves this name for a device. Choose another name.`,
   longName: (name: string, characters: number, most: number) =>
-    `"${name.slice(0, SHOWN_OF_NAME)}…" is too long for the name of a game: it has ${characters} characters; at most ${most} are allowed.`,
+    `${quoted(`${name.slice(0, SHOWN_OF_NAME)}…`)} is too long for the name of a game: it has ${characters} characters; at most ${most} are allowed.`,
   fileLimit: (path: string) =>
     `${path} would exceed the limit of file size for this process (\`ulimit -f\`). Raise the limit.`,
   onlyZeros: (path: string) =>
