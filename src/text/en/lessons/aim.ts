@@ -32,7 +32,7 @@ export const aim: LessonWords = {
       more: 'Press {escape} to close the forecast.',
     },
     card: {
-      task: 'All that happens, happens by cards. The display is open to both players, your hand only to you. Press {escape} to go back to the cards, then 2 for card 20, which is in your hand.',
+      task: 'All that happens, happens by cards. Those of the display are open to both players, your hand only to you. Press {escape} to go back to the list of cards, then the digit 2: card 20, in your hand.',
       more: 'Press {escape} until the cards have the thick border. Then press 2, the digit of card 20.',
     },
     face: {
@@ -45,7 +45,7 @@ export const aim: LessonWords = {
         hand: 'That is the card in your hand. Card 18 would stay in the display, the decade would continue, and the East would have time to calm its people. Take card 18.',
         otherUse:
           'That is a good use of a card, but it leaves the protest in Hessen. Use card 18 to remove unrest: press r.',
-        elsewhere: 'That helps the people there, but Hessen keeps its protest. Choose Hessen.',
+        elsewhere: 'That helps the people there, but Hessen keeps its protest. Press 1 and r again, and choose Hessen.',
       },
     },
     watch: {

@@ -8,7 +8,7 @@ export const building: LessonWords = {
       task: 'This time you lead the East. People are calm where they live well, and that needs an economy: 3 for the first living standard of a province, 6 for the second, 9 for the third.',
     },
     schwedt: {
-      task: 'A card gives as many build points as its value. Use card 7 with b: build a factory in Schwedt, north-east of Berlin, then the line from Schwedt to Berlin. Commit with {enter}.',
+      task: 'A card gives as many build points as its value. Press 3 for card 7, then b: build a factory in Schwedt, north-east of Berlin, then the line from Schwedt to Berlin. Commit with {enter}.',
       more: 'Press 3 for card 7, then b. Choose Schwedt with the arrows or its letters, then {enter}. The same for the sign between Schwedt and Berlin. {enter} once more commits.',
       remarks: {
         places:
@@ -38,14 +38,14 @@ export const building: LessonWords = {
       task: 'Three lines, and six more economy. Read what the West did with {enter}.',
     },
     province: {
-      task: 'Eisenach and Jena are both in Thüringen. Press /, type Thü, and press {enter}: the pane shows an economy of 6. How many living standards is that enough for?',
+      task: 'Eisenach and Jena are both in Thüringen. Press /, type Thu, and press {enter}: the pane shows an economy of 6. That is enough for two living standards.',
       more: 'Press the key /, type the name of the province with the letters TH, and press {enter}.',
     },
     standard: {
-      task: 'For two, but an action raises a province by only one. Sachsen-Anhalt has 3, from Bitterfeld. Press {escape}, use card 1 with s, choose both provinces, and commit with {enter}.',
+      task: 'An action raises a province by only one. Sachsen-Anhalt has 3, from Bitterfeld: both need no points of the card. Press {escape}, use card 1 with s, choose both, then d, and commit with {enter}.',
       more: 'Press {escape}, 1 for card 1, then s. Choose Thüringen and Sachsen-Anhalt, each with {enter}, then d for done. {enter} commits.',
       remarks: {
-        both: 'One action can raise up to three provinces: choose Thüringen and Sachsen-Anhalt.',
+        both: 'One action raises up to three provinces, and the points of the card make up for missing economy. Here choose only the two that need no points: Thüringen and Sachsen-Anhalt.',
         card: 'Use card 1 for the living standard: press 1, then s.',
       },
     },

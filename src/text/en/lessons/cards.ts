@@ -12,7 +12,7 @@ export const cards: LessonWords = {
       more: 'Press the digit 4. The letter after a digit is the colour: Y yellow, R red, D dual.',
     },
     red: {
-      task: 'Now card 5, a red one. Press 1, then try its event with e. The last lines of the screen show what the rules say.',
+      task: 'Now a red one: press the digit 1 for card 5, then try its event with e. The last lines of the screen show what the rules say.',
       more: 'Press 1 for card 5, then e. The rules refuse it, and you see the reason.',
     },
     deny: {
@@ -34,7 +34,7 @@ export const cards: LessonWords = {
       more: 'Press the digit 5: the card in your hand has it.',
     },
     event: {
-      task: 'That moment is now. Use its event: press e, choose for each unrest where it goes away, and commit with {enter}. The event also brings you prestige.',
+      task: 'Use its event now: press e, choose for each unrest where it goes away, and commit with {enter}. The event also moves prestige to your side.',
       more: 'Press 5, then e. Choose a province with the arrows and {enter}, then another one. {enter} once more commits.',
       remarks: {
         otherUse: 'That would waste a fine event: press e for card 18.',
