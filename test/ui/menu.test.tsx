@@ -57,7 +57,9 @@ describe('the menu', () => {
       const { terminal } = await showScreen(SHOWN, store(), { columns, rows });
       const text = terminal.screen.text();
       for (const part of [
-        'New game',
+        'Continue',
+        'Play the program',
+        'New game for two',
         'Resume a game',
         'Watch a game',
         'Quit',
@@ -168,7 +170,7 @@ describe('the menu', () => {
     expect(terminal.screen.text()).toContain('Ada, it is your turn');
   });
 
-  it('begins on the games to resume if there are any, otherwise on a new game', () => {
+  it('begins on the game that waits if there is one, on the lessons for somebody new, otherwise on a game against the program', () => {
     const game = {
       name: 'one',
       path: '/one.wsdv',
@@ -178,13 +180,48 @@ describe('the menu', () => {
       result: null,
     };
     const lists = { resumable: [], over: [game], stories: [], more: 0, problem: null };
-    expect(entryIn(openMenu(lists))).toBe('new');
-    expect(entryIn(openMenu({ ...lists, resumable: [game] }))).toBe('resume');
+    expect(entryIn(openMenu(lists))).toBe('program');
+    expect(entryIn(openMenu({ ...lists, resumable: [game] }))).toBe('continue');
     const all = [{ number: 1, id: 'aim' }];
     expect(entryIn(openMenu({ ...lists, over: [] }, { all, done: [] }))).toBe('learn');
-    expect(entryIn(openMenu(lists, { all, done: [] }))).toBe('new');
-    expect(entryIn(openMenu({ ...lists, over: [] }, { all, done: ['aim'] }))).toBe('new');
-    expect(entryIn(openMenu({ ...lists, resumable: [game], over: [] }, { all, done: [] }))).toBe('resume');
+    expect(entryIn(openMenu(lists, { all, done: [] }))).toBe('program');
+    expect(entryIn(openMenu({ ...lists, over: [] }, { all, done: ['aim'] }))).toBe('program');
+    expect(entryIn(openMenu({ ...lists, resumable: [game], over: [] }, { all, done: [] }))).toBe('continue');
+  });
+
+  it('continues the newest unfinished game with one key, and offers it only then', async () => {
+    const { terminal } = await showScreen(SHOWN, store());
+    expect(terminal.screen.text()).toMatch(/c {2}Continue/);
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('Bernd, it is your turn');
+    const empty = await showScreen(SHOWN);
+    expect(empty.terminal.screen.text()).not.toContain('Continue');
+    await empty.terminal.type('c');
+    expect(empty.terminal.screen.text()).toContain('c does nothing here.');
+  });
+
+  it('begins a game against the newcomer with p and Enter, and a game for two not with n and Enter', async () => {
+    const folder = gamesFolder();
+    const { terminal } = await showScreen(SHOWN, { folder });
+    await terminal.type('n', '\r');
+    expect(existsSync(folder)).toBe(false);
+    await terminal.type('\u001B[27u', 'p', '\r');
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^East: bot:newcomer$/m);
+  });
+
+  it('has no bot in a game for two, even after a look at a game against the program', async () => {
+    const { terminal } = await showScreen(SHOWN);
+    await terminal.type('p');
+    expect(terminal.screen.text()).toContain('bot (newcomer)');
+    await terminal.type('\u001B[27u', 'n');
+    expect(terminal.screen.text()).not.toContain('bot (');
+  });
+
+  it.each(LEVELS)('says for whom the level %s is', async (level) => {
+    const { terminal } = await showScreen(SHOWN);
+    await terminal.type('n', ...Array<string>(1 + LEVELS.indexOf(level)).fill(BYTES.right));
+    expect(terminal.screen.text()).toContain(ENGLISH_SCREEN.menu.forWhom[level]);
   });
 
   it('lists games that go on to resume and games that are over to replay', async () => {

@@ -1,7 +1,7 @@
 import { placeText } from '../../notation/index.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { minuteOf } from '../../common/time.js';
-import { ENTRY_LETTERS, entryIn, gamesOn, type ListedGame, MENU, type Menu, MENU_ENTRIES } from './menu.js';
+import { entriesOf, ENTRY_LETTERS, entryIn, gamesOn, type ListedGame, MENU, type Menu, waitingIn } from './menu.js';
 import type { Canvas } from '../../terminal/index.js';
 import { drawForm, drawList } from '../widgets/page-drawing.js';
 import { nameOf } from '../widgets/key-hints.js';
@@ -37,20 +37,22 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
 function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): void {
   const words = look.screen.menu;
   const right = {
+    continue: waitingIn(menu.games)?.name ?? '',
+    program: '',
     learn: countDone(menu, look),
     new: '',
     resume: count(menu.games.resumable),
     replay: count(menu.games.over),
     quit: '',
   };
-  const entries = MENU_ENTRIES.map((entry) => ({
+  const entries = entriesOf(menu).map((entry) => ({
     text: `${nameOf(keys(ENTRY_LETTERS[entry]), look)}  ${words.entries[entry]}`,
     right: right[entry],
     key: ENTRY_LETTERS[entry],
   }));
   drawList(canvas, 2, { entries, at: MENU.at(menu), empty: '' }, look);
   const about: Line[] = words.about[entryIn(menu)].map((text) => ({ text }));
-  const top = MENU_ENTRIES.length + 3;
+  const top = entries.length + 3;
   drawInside(canvas, top, about, look);
   // The row of the primer does not depend on the entry, so that its text does not jump when the cursor moves.
   if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);

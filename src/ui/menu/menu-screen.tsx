@@ -3,9 +3,11 @@ import { listLessons } from '../../lessons/lesson-files.js';
 import type { SeatState } from '../../rules/game.js';
 import { LessonsDoneContext } from '../lessons-done.js';
 import { useLook } from '../use-look.js';
-import { type GameLists, MENU, type MenuChoice, openMenu, withProblem } from './menu.js';
+import type { Look } from '../widgets/look.js';
+import { type GameLists, MENU, type Menu, type MenuChoice, openMenu, withProblem } from './menu.js';
 import { MenuFrame } from './menu-frame.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
+import { levelOfField } from './new-game.js';
 
 export interface MenuScreenProps {
   /** Returns the saved games; called only once. */
@@ -40,9 +42,18 @@ export function MenuScreen({ board, lists, page: first, onChoose }: MenuScreenPr
       isList={page === 'learn' || page === 'resume' || page === 'replay'}
       draw={(width, height, isAlone) => drawMenu(menu, look, width, height, isAlone)}
       {...(page === 'main' ? { poster } : {})}
-      prompt={words.prompts[page === 'new' && menu.cursor.new === 'practice' ? 'practice' : page]}
+      prompt={promptOf(menu, look)}
       words={keys.menu}
       helpTitle={words.helpTitle}
     />
   );
+}
+
+/** Returns the question of a page, or on the page of a new game what the field under the cursor needs. */
+function promptOf(menu: Menu, { screen }: Look): string {
+  const { prompts, forWhom } = screen.menu;
+  const { page, cursor } = menu;
+  if (page !== 'new') return prompts[page];
+  const level = levelOfField(menu, cursor.new ?? 'west');
+  return level === null ? prompts[cursor.new === 'practice' ? 'practice' : 'new'] : forWhom[level];
 }

@@ -16,7 +16,7 @@ import {
   refused,
   turnTo,
 } from '../widgets/pages.js';
-import { asksForPractice, NEW_GAME, type NewGame, newGameIn } from './new-game.js';
+import { againstProgram, asksForPractice, betweenPersons, NEW_GAME, type NewGame, newGameIn } from './new-game.js';
 
 /** Entry of a game in the menu. */
 export interface ListedGame {
@@ -54,10 +54,13 @@ export interface GameLists {
 
 export type MenuEntry = keyof ScreenWords['menu']['entries'];
 
-export const MENU_ENTRIES: readonly MenuEntry[] = ['learn', 'new', 'resume', 'replay', 'quit'];
+/** Entries of the main page below the one that continues a game. */
+const MENU_ENTRIES: readonly MenuEntry[] = ['learn', 'program', 'new', 'replay', 'resume', 'quit'];
 /** Keys that choose an entry directly. */
 export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = {
+  continue: 'c',
   learn: 'l',
+  program: 'p',
   new: 'n',
   resume: 'r',
   replay: 'w',
@@ -89,13 +92,23 @@ type MenuWords = keyof ScreenWords['keys']['menu'];
 
 const NO_LESSONS: Lessons = { all: [], done: [] };
 
+/** Returns the newest unfinished game; undefined if there is none. */
+export function waitingIn({ resumable }: GameLists): ListedGame | undefined {
+  return resumable.find(({ result }) => result === null);
+}
+
+/** Returns the entries of the main page. */
+export function entriesOf({ games }: Pick<Menu, 'games'>): readonly MenuEntry[] {
+  return waitingIn(games) === undefined ? MENU_ENTRIES : ['continue', ...MENU_ENTRIES];
+}
+
 /**
- * Returns the entry under the cursor at first: the one that resumes a game if there is an unfinished game, the lessons if
- * the player has neither finished a game nor done a lesson, otherwise the one for a new game.
+ * Returns the entry under the cursor at first: the one that continues a game if there is an unfinished game, the lessons
+ * if the player has neither finished a game nor done a lesson, otherwise the one for a game against the program.
  */
-function firstEntry({ resumable, over }: GameLists, { all, done }: Lessons): MenuEntry {
-  if (resumable.some(({ result }) => result === null)) return 'resume';
-  return all.length > 0 && done.length === 0 && over.length === 0 ? 'learn' : 'new';
+function firstEntry(games: GameLists, { all, done }: Lessons): MenuEntry {
+  if (waitingIn(games) !== undefined) return 'continue';
+  return all.length > 0 && done.length === 0 && games.over.length === 0 ? 'learn' : 'program';
 }
 
 /**
@@ -119,11 +132,22 @@ export function gamesOn({ page, games }: Menu): readonly ListedGame[] {
 
 /** Returns the entry under the cursor of the main page. */
 export function entryIn(menu: Menu): MenuEntry {
-  return MENU_ENTRIES.at(MENU.at(menu)) ?? 'new';
+  return entriesOf(menu).at(MENU.at(menu)) ?? 'program';
 }
 
 function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
-  if (entry === 'quit') return { state: menu, choice: { type: 'quit' } };
+  switch (entry) {
+    case 'quit':
+      return { state: menu, choice: { type: 'quit' } };
+    case 'continue': {
+      const game = waitingIn(menu.games);
+      return game === undefined ? { state: menu } : { state: menu, choice: { type: 'resume', game } };
+    }
+    case 'program':
+      return { state: turnTo({ ...menu, ...againstProgram(menu) }, 'new', BUTTON) };
+    case 'new':
+      return { state: turnTo({ ...menu, ...betweenPersons(menu) }, 'new') };
+  }
   return { state: turnTo(menu, entry, entry === 'learn' ? nextLesson(menu) : null) };
 }
 
@@ -173,11 +197,16 @@ const GAMES: Page<Menu, MenuChoice, MenuWords> = listPage({
 
 export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
   main: listPage({
-    lines: () => MENU_ENTRIES,
+    lines: entriesOf,
     move: 'moveEntry',
     keys: [
-      ...(['learn', 'new', 'resume', 'replay'] as const).map((entry) =>
-        on(keys(ENTRY_LETTERS[entry]), entry, (menu) => chooseEntry(menu, entry)),
+      ...(['continue', 'learn', 'program', 'new', 'replay', 'resume'] as const).map((entry) =>
+        on(
+          keys(ENTRY_LETTERS[entry]),
+          entry,
+          (menu) => chooseEntry(menu, entry),
+          (menu) => entriesOf(menu).includes(entry),
+        ),
       ),
       on(ENTER, 'chooseEntry', (menu) => chooseEntry(menu, entryIn(menu))),
     ],

@@ -1,7 +1,7 @@
 import { botName, type Level, LEVELS, unknownLevel } from '../../notation/bot-names.js';
 import { mayPractise } from '../../notation/players.js';
 import type { NewGame } from '../../match/saved-games.js';
-import type { Side } from '../../rules/board.js';
+import { type Side, SIDES } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';
 
@@ -42,6 +42,26 @@ export const NEW_GAME: Fields = {
     shown: (chosen, { screen }) => ({ names: screen.menu.practice, chosen }),
   },
 };
+
+/** Returns the form with the weakest bot as East, unless a bot plays already. */
+export function againstProgram(form: FormState): FormState {
+  return hasBot(form) ? form : { ...form, options: { ...form.options, east: 1 } };
+}
+
+/** Returns the form with persons on both sides. */
+export function betweenPersons(form: FormState): FormState {
+  return hasBot(form) ? { ...form, options: { ...form.options, west: 0, east: 0 } } : form;
+}
+
+function hasBot(form: FormState): boolean {
+  return SIDES.some((side) => valueOf(form, side).option > 0);
+}
+
+/** Returns the level of the bot in a field; null if there is none. */
+export function levelOfField(form: FormState, id: string): Level | null {
+  const side = SIDES.find((one) => one === id);
+  return side === undefined ? null : levelIn(valueOf(form, side).option);
+}
 
 /** Whether the form asks if the game is a practice game: one side is a person and the other a bot. */
 export function asksForPractice(form: FormState): boolean {

@@ -128,8 +128,10 @@ export const keys = {
   },
   menu: {
     moveEntry: { hint: 'choose', help: 'move to another line' },
+    continue: { hint: 'choose', help: 'continue the newest game' },
     learn: { hint: 'choose', help: 'learn to play: the lessons' },
-    new: { hint: 'choose', help: 'a new game' },
+    program: { hint: 'choose', help: 'a new game against the program' },
+    new: { hint: 'choose', help: 'a new game for two at this keyboard' },
     resume: { hint: 'choose', help: 'resume a game' },
     replay: { hint: 'choose', help: 'watch a replay' },
     chooseEntry: { hint: 'go', help: 'choose the line under the cursor' },

@@ -1,12 +1,22 @@
 /** Texts of the menu. A description (`about`) has 4 rows above the primer. */
 export const menu = {
-  entries: { learn: 'Learn to play', new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
+  entries: {
+    continue: 'Continue',
+    learn: 'Learn to play',
+    program: 'Play the program',
+    new: 'New game for two',
+    replay: 'Watch a game',
+    resume: 'Resume a game',
+    quit: 'Quit',
+  },
   /** Number of lessons done. */
   lessonsDone: (done: number, all: number) => `${done}/${all}`,
   about: {
     learn: ['Lessons of three to five minutes at the real screen, for people who know no rule.'],
-    new: ['Two players at this keyboard, or a bot on either side. Every action is saved at once.'],
-    resume: ['Continue a saved game exactly where you left it.'],
+    continue: ['Continue the newest game exactly where you left it.'],
+    program: ['First choose the West: it has no police, socialists or flight to care for.'],
+    new: ['You take turns at one keyboard; the program hides the hand of the other.'],
+    resume: ['Choose any saved game and continue it.'],
     replay: ['Watch a finished game step by step: your own, or one that comes with the program.'],
     quit: ['Back to the shell.'],
   },
@@ -51,6 +61,14 @@ export const menu = {
     practice: 'Practice: you may go back to your decisions; the game does not count.',
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
+  },
+  /** For whom each level of the bots is. */
+  forWhom: {
+    newcomer: 'newcomer: for your first games. It often misses the best action.',
+    easy: 'easy: for those who win against the newcomer.',
+    medium: 'medium: for those who know the cards and the End of Decade.',
+    hard: 'hard: for experienced players. It looks ahead.',
+    expert: 'expert: the strongest. It thinks up to five seconds.',
   },
   helpTitle: 'Menu: keys',
   notANumber: 'Type a whole number up to 2147483647, or nothing for a random deal.',
