@@ -4,18 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
-import { english } from '../../src/text/language.js';
 import { openGameFile } from '../../src/store/index.js';
 import { entryLink } from '../../src/ui/widgets/links.js';
 import { entryIn, MENU, openMenu } from '../../src/ui/menu/menu.js';
 import { charKey } from '../../src/terminal/keys.js';
 import { conclude } from '../../src/match/match.js';
 import { writeGame } from '../../src/notation/index.js';
-import { runScreen } from '../../src/ui/main.js';
 import { practiceGame, withRandomPart } from '../support/practice-game.js';
 import { chance } from '../support/random/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
-import { VirtualTerminal } from '../support/virtual-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
@@ -362,54 +359,5 @@ describe('the menu', () => {
     expect(await exit).toBe(0);
     expect(said()).toBe('');
     expect(existsSync(folder)).toBe(false);
-  });
-});
-
-describe('the command line', () => {
-  it('with names, seed or name skips the menu', async () => {
-    const folder = gamesFolder();
-    const { terminal } = await showScreen({ mode: 'new', players: { west: 'Ada' }, seed: 3, name: 'ours' }, { folder });
-    expect(terminal.screen.text()).toMatch(/(Ada|East), it is your turn/);
-    expect(readFileSync(join(folder, 'ours.wsdv'), 'utf8')).toContain('Seed: 3');
-  });
-
-  it('a name that is taken, or is none, is refused in a sentence before any screen', async () => {
-    const where = store();
-    const taken = await showScreen({ mode: 'new', name: 'over' }, where);
-    expect(await taken.exit).toBe(1);
-    expect(taken.said()).toMatch(/^wsdv: .*over\.wsdv already exists\.\n$/);
-    const none = await showScreen({ mode: 'new', name: '../x' }, where);
-    expect(await none.exit).toBe(1);
-    expect(none.said()).toContain('is not a name for a game');
-    expect(taken.terminal.stdout.written + none.terminal.stdout.written).toBe('');
-  });
-
-  it('an unfit terminal is told in one sentence, and no game is begun', async () => {
-    const folder = gamesFolder();
-    const terminal = new VirtualTerminal();
-    let said = '';
-    const stdout = Object.assign(Object.create(terminal.stdout) as typeof terminal.stdout, { isTTY: false });
-    const place = {
-      stdin: terminal.stdin,
-      stdout,
-      stderr: { write: (text: string) => (said += text) },
-      shelf: { folder },
-      language: english,
-    };
-    expect(await runScreen({ mode: 'new' }, { ...place, environment: { TERM: 'xterm' } })).toBe(1);
-    expect(said).toMatch(/^wsdv: [^\n]+\n$/);
-    expect(existsSync(folder)).toBe(false);
-  });
-
-  it.each([
-    ['ascii', { ascii: true }],
-    ['no colours', { color: false }],
-  ])('passes on %s', async (_what, looks) => {
-    const { terminal } = await showScreen({ ...SHOWN, ...looks });
-    const plain = 'ascii' in looks ? /^[\x20-\x7E\n]*$/ : /Wir sind das Volk/;
-    expect(terminal.screen.text()).toMatch(plain);
-    if ('color' in looks)
-      expect(terminal.stdout.written.split('\u001B[').filter((code) => /^[\d;]*[34]8;/.test(code))).toEqual([]);
-    expect(terminal.stdout.written).toContain('Wir sind das Volk!');
   });
 });

@@ -147,8 +147,12 @@ function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
       return { state: turnTo({ ...menu, ...againstProgram(menu) }, 'new', BUTTON) };
     case 'new':
       return { state: turnTo({ ...menu, ...betweenPersons(menu) }, 'new') };
+    case 'learn':
+      return { state: turnTo(menu, entry, nextLesson(menu)) };
+    case 'resume':
+    case 'replay':
+      return { state: turnTo(menu, entry) };
   }
-  return { state: turnTo(menu, entry, entry === 'learn' ? nextLesson(menu) : null) };
 }
 
 /** Returns the id of the first lesson that is not done; null if all are done. */
