@@ -11,7 +11,7 @@ const MARKS = /\p{M}/gu;
  * Matches the characters that `fold` drops. Letters of all scripts are kept: without them, one word could become
  * another name.
  */
-const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
+const NOT_A_LETTER = /[^\p{L}\p{N}]+/gu;
 
 /** Folds a text for searching: lower case, ö becomes oe, other diacritics are dropped. Spaces and punctuation stay. */
 export function foldText(text: string): string {

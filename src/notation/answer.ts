@@ -119,22 +119,20 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   // attacker.
   const attacker = namedAttacker(replayer, pending, meanings);
   if (attacker?.type === 'known' && direct.length === 0) return attacker;
-  const forced = repeatedAnswer(replayer, span);
+  const [move] = direct;
+  const isNameOf = (one: Move): boolean => isName(span.text, moveText(replayer.state, pending, one));
+  const forced = direct.some(isNameOf) ? null : repeatedAnswer(replayer, span);
   // "East Berlin" is a province and also an alias of the city Berlin. The text means the province if the province has
   // just been answered automatically.
-  if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, itemAt(replayer.forced, forced.index).move)) {
-    if (!direct.some((move) => isNameOf(replayer, pending, span.text, move))) return forced;
-  }
-  const [move] = direct;
+  if (forced?.type === 'forced' && (!move || isNameOf(itemAt(replayer.forced, forced.index).move))) return forced;
   if (move && direct.length === 1) return { type: 'move', move, rest: null };
-  if (direct.length > 1) return { type: 'error', error: ambiguous(replayer, pending, span.text, direct) };
-  const repeated = forced ?? attacker;
-  return repeated ?? notLegal(replayer, pending, span.text, meanings);
+  if (move) return { type: 'error', error: ambiguous(replayer, pending, span.text, direct) };
+  return attacker ?? notLegal(replayer, pending, span.text, meanings);
 }
 
 /** Whether a text is the canonical name of an answer, not an alias. */
-function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Move): boolean {
-  return fold(text) === fold(moveText(state, pending, move));
+function isName(text: string, name: string): boolean {
+  return text === name || fold(text) === fold(name);
 }
 
 /**

@@ -34,8 +34,12 @@ export interface Stray {
 const STRAY = /[^\p{L}\p{M}\p{N} +,>:()#?/.'’‘"!&_[\]{}-]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;
 
+/** Matches a text of ASCII characters that are not stray. */
+const WITHOUT_STRAY = /^[\w +,>:()#?/.'"!&[\]{}-]*$/;
+
 /** Returns the first character without meaning in a text that `plain` returned; null when there is none. */
 export function strayIn(text: string): Stray | null {
+  if (WITHOUT_STRAY.test(text)) return null;
   const found = STRAY.exec(text);
   if (!found) return null;
   const [character] = found;

@@ -84,6 +84,7 @@ const KEYS: Readonly<Record<Zone, string>> = {
   east: 'East hand',
   pile: 'Pile',
 };
+const FOLDED_KEYS = Object.values(KEYS).map(fold);
 const ZONES: ReadonlyMap<string, Zone> = new Map([
   ['display', 'display'],
   ['westhand', 'west'],
@@ -105,7 +106,7 @@ export function isStatementKey(key: string): boolean {
  */
 export function seemsCutStatement(text: string): boolean {
   const beginning = fold(text);
-  return beginning.length > 1 && Object.values(KEYS).some((key) => fold(key).startsWith(beginning));
+  return beginning.length > 1 && FOLDED_KEYS.some((key) => key.startsWith(beginning));
 }
 
 /** Reads a statement such as `Display: 1 2 3`; null when the line is not a statement. */

@@ -25,8 +25,8 @@ export type NoGuess = 'unknown' | 'impossible';
  * that record every card.
  */
 export function guessedMove(hidden: HiddenCards, pending: Decision, text: string): GuessedMove | NoGuess | null {
-  const named = namedCards(text);
-  if (pending.kind !== 'exchange' || !named?.cards.includes('?') || hidden.isComplete) return null;
+  const named = pending.kind === 'exchange' && !hidden.isComplete ? namedCards(text) : null;
+  if (!named?.cards.includes('?')) return null;
   const { type, cards } = named;
   const options = pending.options.filter((move) => move.type === type);
   if (options.length === 0) return null;

@@ -116,9 +116,8 @@ export class LineReader {
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     this.#side = line.speaker?.side ?? null;
     this.#speaker = line.speaker?.side ?? line.head?.side ?? (this.#single ? this.#speaker : null);
-    const bot = [this.#speaker, ...line.items.map((item) => splitSpeaker(item).side)].find(
-      (side) => side !== null && this.#single?.bots.includes(side),
-    );
+    const named = this.#single ? [this.#speaker, ...line.items.map((item) => splitSpeaker(item).side)] : [];
+    const bot = named.find((side) => side !== null && this.#single?.bots.includes(side));
     if (bot) return this.#played(null, this.#error(line.whole, syntax(said('playedByBot', bot), 'illegal')));
     if (line.speaker) this.#authors.add(line.speaker.side);
     const beginsAction = line.head !== null && !this.#isBegun(line.head);

@@ -105,6 +105,7 @@ function unreadable(raw: string, number: number): FileError | null {
     const reason = lineEnd === undefined ? said('control', code) : said('otherLineEnd', code, lineEnd);
     return fileError(number, { text: '', column: control.index + 1 }, 'character', reason);
   }
+  if (raw.length <= LIMITS.lineLength) return null;
   const most = /^\s*position\s*:/i.test(raw) ? LIMITS.positionLength : LIMITS.lineLength;
   if (raw.length <= most) return null;
   return fileError(number, { text: '', column: most + 1 }, 'limit', said('lineTooLong', raw.length, most));
@@ -131,10 +132,10 @@ const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});$/i;
  * Returns the error for a line with an HTML entity, a git conflict mark, the `>` of a quoted mail, or a character
  * without meaning; null for other lines.
  */
-export function strayError({ number, content, raw }: SourceLine): FileError | null {
+export function strayError({ number, content, comment, raw }: SourceLine): FileError | null {
   const { text, column } = content;
   // The semicolon of an HTML entity begins a comment, so look for the entity in the raw line up to this semicolon.
-  const entity = ENTITY.exec(raw.slice(0, commentStart(raw) + 1));
+  const entity = comment === null ? null : ENTITY.exec(raw.slice(0, commentStart(raw) + 1));
   if (entity) {
     const span = { text: entity[0], column: entity.index + 1 };
     return fileError(number, span, 'character', said('htmlEntity', entity[0]));
@@ -171,6 +172,7 @@ function codeOf(character: string): string {
  * also typographic ones, do not count.
  */
 export function commentStart(raw: string): number {
+  if (!raw.includes(';')) return -1;
   const text = plain(raw);
   let quoted = false;
   for (let index = 0; index < text.length; index++) {

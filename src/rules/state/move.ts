@@ -101,8 +101,13 @@ export function sameMove(a: Move, b: Move): boolean {
   if (a.type !== b.type) return false;
   const left: Readonly<Record<string, unknown>> = a;
   const right: Readonly<Record<string, unknown>> = b;
-  const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key]);
+  let surplus = 0;
+  for (const key in left) {
+    if (left[key] !== right[key]) return false;
+    surplus++;
+  }
+  for (const _ in right) surplus--;
+  return surplus === 0;
 }
 
 export function sameMoves(a: readonly Move[], b: readonly Move[]): boolean {
