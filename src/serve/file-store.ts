@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
 import {
   type GameSummary,
@@ -90,11 +90,14 @@ export class FileStore implements TableStore {
     const summaries = new Summaries(games.value, { lastLine: () => 'torn' });
     this.#summaries = summaries;
     this.#unread.clear();
+    const files = await this.#regularFiles();
+    const none = Buffer.alloc(0);
     const glanced = games.value.map(async (game): Promise<Glanced> => {
       const { name, path, changed } = game;
       const summary = summaries.known(game);
       if (summary === null) this.#unread.set(name, game);
-      const notes = await this.#notesAt(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
+      const file = basename(path, MOVE_FILE) + NOTES;
+      const notes = files.has(file) ? await this.#disk.readFile(this.#path(file)).catch(() => none) : none;
       return { name, changed: changed.getTime(), summary, notes: compacted(wholeLines(notes)) };
     });
     if (this.#unread.size === 0) summaries.write();
@@ -110,9 +113,10 @@ export class FileStore implements TableStore {
     return summary;
   }
 
-  /** Returns the bytes of a notes file. Returns no bytes for a pipe or device, because reading one might never end. */
-  async #notesAt(path: string): Promise<Buffer> {
-    return (await this.#disk.lstat(path)).isFile() ? this.#disk.readFile(path) : Buffer.alloc(0);
+  /** Returns the names of the folder's regular files: reading a pipe or device might never end. */
+  async #regularFiles(): Promise<ReadonlySet<string>> {
+    const found = await this.#disk.readdir(this.#folder, { withFileTypes: true }).catch(() => []);
+    return new Set(found.filter((one) => one.isFile()).map(({ name }) => name));
   }
 
   async read(table: string): Promise<Result<Kept, StoreFailure>> {
