@@ -101,10 +101,11 @@ export function isStatementKey(key: string): boolean {
 }
 
 /**
- * Whether a text can be the beginning of a statement, such as `We` of `West hand: 3 17`. As an answer, `We` would mean
- * West Berlin or the Western currency.
+ * Whether a text without a colon can be the beginning of a statement, such as `We` of `West hand: 3 17`. As an answer,
+ * `We` would mean West Berlin or the Western currency.
  */
 export function seemsCutStatement(text: string): boolean {
+  if (text.includes(':')) return false;
   const beginning = fold(text);
   return beginning.length > 1 && FOLDED_KEYS.some((key) => key.startsWith(beginning));
 }

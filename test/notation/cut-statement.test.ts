@@ -20,5 +20,10 @@ it.each(['We', 'wes', 'West', 'West h', 'West hand', 'Ea', 'East hand', 'Di', 'D
 );
 
 it('with the mark of the side it is an answer, and a longer answer needs no mark', () => {
-  for (const line of ['E: We', 'E: western', 'curr', 'currency']) expect(refused(`${GAME}${line}\n`)).toBe('accepted');
+  for (const line of ['E: We', 'E: western', 'E: curr', 'curr', 'currency'])
+    expect(refused(`${GAME}${line}\n`)).toBe('accepted');
+});
+
+it('an answer after the mark W: is not taken for the word West', () => {
+  expect(refused(`${GAME}W: es\n`)).not.toContain('can be the beginning of a statement');
 });
