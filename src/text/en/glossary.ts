@@ -20,7 +20,7 @@ export const glossary: Glossary = {
     meaning:
       'In phase 7 of the End of Decade a province may add unrest to one neighbour across the border that has fewer living standards.',
     example:
-      'Bayern has 3 living standards and 1 mass protest, so it can use 2. Sachsen with none gets 2 unrest, or Thüringen with 1 gets 1.',
+      'Bayern has 3 living standards, less 1 for its mass protest: Sachsen with none gets 2 unrest, or Thüringen with 1 gets 1. West Berlin attacks both neighbours.',
   },
   'build-point': {
     name: 'build point',
@@ -69,7 +69,7 @@ export const glossary: Glossary = {
   display: {
     name: 'display',
     others: ['face up', 'seven cards'],
-    meaning: 'The face-up cards that both players may take.',
+    meaning: 'The face-up cards: both players may take the normal ones, only East the special card.',
     example: 'A half begins with 7 normal cards in the display. Your 2 hand cards are not among them.',
   },
   draft: {
@@ -125,7 +125,7 @@ export const glossary: Glossary = {
     name: 'fall behind',
     others: ['falls behind', 'behind', 'internal difference', 'internal differences', 'catch up', 'catches up'],
     meaning:
-      'In phase 6 of the End of Decade a province with fewer living standards than the best province of its side gets unrest.',
+      'In phase 6 a province gets unrest if it is 2 or more living standards behind the best of its side, West Berlin already at 1.',
     example:
       'The best province has 3. Bayern with 1 gets 3 - 1 - 1 = 1 unrest; West Berlin with 1 gets the full difference, 2.',
   },
@@ -160,7 +160,7 @@ export const glossary: Glossary = {
   half: {
     name: 'half-decade',
     others: ['half-decades', 'half', 'halves', 'first half', 'second half'],
-    meaning: 'A half ends with the action that takes the last normal card of the display.',
+    meaning: 'Half of a decade: it ends with the action that takes the last normal card of the display.',
     example:
       'After the 7 cards of the first half, 7 new cards are laid. Hand cards and the special card do not matter.',
   },
@@ -263,7 +263,7 @@ export const glossary: Glossary = {
     name: 'Rheinsberg',
     others: [],
     meaning: 'A factory of Brandenburg without connections, which only the event of card 27 builds.',
-    example: 'Its value is 2, rundown 1. To dismantle, it is 2 build points, rundown 1.',
+    example: 'Its value is 2, or 1 if rundown. East can dismantle 2 build points of it, or 1 if rundown.',
   },
   rundown: {
     name: 'rundown',

@@ -2,14 +2,14 @@ import type { LessonWords } from '../../lesson-words.js';
 
 export const decade: LessonWords = {
   title: 'The End of Decade',
-  about: 'All ten phases in three bites, each with the forecast first.',
+  about: 'All ten phases in three parts, each with the forecast first.',
   steps: {
     bite1: {
-      task: 'You lead the East. One card is left; when it is taken, the End of Decade begins. The first bite is phases 1 to 3. Never guess: press f for the forecast.',
+      task: 'You lead the East. One card is left; when it is taken, the End of Decade begins. The first part is phases 1 to 3. Never guess: press f for the forecast.',
       more: 'Press the key f for the forecast.',
     },
     flight: {
-      task: 'Phase 1: people leave for the West, which costs you build points. Phase 2: prestige gives you a box. Phase 3: you are short of currency, so a factory will be rundown.',
+      task: 'Phase 1: people leave for the West, which costs you a line or a factory. Phase 2: you may use a box of the prestige track. Phase 3: you are short of currency, so one factory will be rundown.',
     },
     closed1: {
       task: 'Further down the page explains each figure. Look as long as you like, then close it with {escape}.',
@@ -20,12 +20,12 @@ export const decade: LessonWords = {
       more: 'Press 1, then r, then the letter at MV in the north, then d. {enter} commits.',
       remarks: {
         police: 'Save the police for phase 8, when you know what the West did: press d instead.',
-        elsewhere: 'That province can wait. Mecklenburg-Vorpommern has a mass protest that 1 unrest less ends.',
-        otherUse: 'Later. With one action left, end a mass protest: press r for card 1.',
+        elsewhere: 'That province can wait. Mecklenburg-Vorpommern has 4 unrest: 1 less ends its mass protest.',
+        otherUse: 'With one action left, end a mass protest: press 1 for card 1, then r.',
       },
     },
     give: {
-      task: 'Read about the flight with {enter}. What do you miss least? Of the two lines Berlin–Bitterfeld only one is built, so it does not work yet. Choose it with its letter or the arrows, and commit.',
+      task: 'Read about the flight with {enter}. What will you miss least? The connection Berlin–Bitterfeld has only one of its two lines, so it does not work. Choose this line with its letter or the arrows, and commit.',
       more: 'The sign between Berlin and Bitterfeld has the mark. Go there with the arrows, press {enter}, and {enter} once more to commit.',
       remarks: {
         later: 'Good idea, that line does not work either. Keep it for phase 4, and give Berlin–Bitterfeld now.',
@@ -43,42 +43,42 @@ export const decade: LessonWords = {
       task: 'Phase 3, currency. A rundown factory is worth 1 less. Dresden is not the only factory of Sachsen, so no living standard is lost: choose Dresden, and commit.',
       more: 'Go to Dresden in the south-east with the arrows, or press its letter. {enter} commits.',
       remarks: {
-        dear: 'Look at the pane before you commit: is that factory the best one of its province? Choose Dresden.',
+        dear: 'Allowed, but the best factory of a province keeps its living standards. Dresden is not needed for that: choose Dresden.',
       },
     },
     bite2: {
-      task: 'The second bite is phases 4 to 7. First the forecast: press f.',
+      task: 'The second part is phases 4 to 7. First the forecast: press f.',
       more: 'Press the key f for the forecast.',
     },
     behind: {
-      task: 'Phase 4: your police cost 1 build point. Phase 5 takes nothing. Phase 6: people compare themselves with the best province at home, in phase 7 with the neighbour across the border.',
+      task: 'Phase 4: your police cost 1 build point. Phase 5 takes nothing. In phase 6 people compare themselves with the best province of their side, in phase 7 with neighbours across the border.',
     },
     closed2: {
       task: 'In phases 5 and 6 nobody decides: what you did before counts. Close the forecast with {escape}.',
       more: 'Press {escape} to close the forecast.',
     },
     price: {
-      task: 'Phase 4, the price of the police. There is one more line that does not work yet: Leipzig–Jena. Choose it, and commit.',
+      task: 'Phase 4, the price of the police. One more connection does not work yet: Leipzig–Jena. Choose its line, and commit.',
       more: 'Go to the sign between Leipzig and Jena with the arrows, press {enter}, and {enter} once more to commit.',
       remarks: {
         dear: 'That piece has a value. The line Leipzig–Jena has none yet: give that.',
       },
     },
     report: {
-      task: 'Read with {enter} what phases 5 and 6 do. Where does unrest come, and why there?',
+      task: 'Read with {enter} what phases 5 and 6 do. Unrest comes to the provinces without a living standard, because Sachsen-Anhalt has two.',
     },
     attack: {
-      task: 'Phase 7. Sachsen-Anhalt lives better than its Western neighbours, so it makes one of them unhappy. Choose Hessen, where the unrest is highest, and commit.',
+      task: 'Phase 7. Sachsen-Anhalt has more living standards than its Western neighbours, so it may add the difference as unrest to one of them. Choose Hessen, where unrest is highest, and commit.',
       more: 'Press the letter at HE, or go there with the arrows and press {enter}. {enter} commits.',
       remarks: {
         other: 'Allowed, but Niedersachsen is calm. Hessen is where it hurts the West: choose Hessen.',
       },
     },
     counter: {
-      task: 'Now the West attacks: each of its provinces without a mass protest compares itself with a poorer neighbour. Read it to its end with {enter}.',
+      task: 'Now the West attacks poorer neighbours. A mass protest weakens the attack of its own province, so Hessen does not attack. Read the report to its end with {enter}.',
     },
     bite3: {
-      task: 'Four mass protests! The last bite is phases 8 to 10. Press f: is all lost?',
+      task: 'Four mass protests! The last part is phases 8 to 10. Press f: is all lost?',
       more: 'Press the key f for the forecast.',
     },
     hope: {
@@ -97,7 +97,7 @@ export const decade: LessonWords = {
       },
     },
     socialist: {
-      task: 'Phase 9, socialists. Read on with {enter}. The track brings one socialist, and he must go to a mass protest at once. Where does he help most?',
+      task: 'Phase 9, socialists. Read on with {enter}. The socialism track brings one socialist, who must go to a mass protest at once. Where does he end it? Choose, and commit.',
       more: 'Thüringen has exactly 4 unrest: press the letter at TH. {enter} commits.',
       remarks: {
         useless: 'The mass protest there remains, because the unrest is 5. Choose a province with exactly 4.',
@@ -107,5 +107,5 @@ export const decade: LessonWords = {
       task: 'Phase 10: the people speak. Read it to its end with {enter}.',
     },
   },
-  end: 'You have survived: fewer than four mass protests. Look at the forecast before your last actions of a decade, and nothing here will surprise you.',
+  end: 'You have survived: fewer than four mass protests. Look at the forecast before your last actions of a decade: it shows what can still happen.',
 };

@@ -20,17 +20,17 @@ export const half: LessonWords = {
       more: 'A yellow card with r removes one unrest. The event of card 18 in your hand removes two, where you like, and moves prestige.',
     },
     behind: {
-      task: 'Goal 2: no province falls behind. Phase 6 of the forecast (f) names West Berlin, which lives worse than Bayern. Which of its suppliers can help?',
-      more: 'Rheinland-Pfalz (RP) has an economy of 3. Raise its standard with s, place no more with d, and move it to the French sector.',
+      task: 'Goal 2: a living standard for West Berlin. Phase 6 of the forecast (f) names it, because it has fewer than Bayern. Which of its suppliers can help?',
+      more: 'Rheinland-Pfalz (RP) has an economy of 3. Raise its standard with s, press d for no more, and move the new standard to the French sector.',
     },
     decade: {
-      task: 'Goal 3: come through the End of Decade with as few protests as you can. It comes with the last card of the display. Before each commit, see in the forecast what would happen.',
-      more: 'Press f, and go on with the province of yours that would have the most unrest. Or make the people of the East unhappy.',
+      task: 'Goal 3: come through the End of Decade with as few protests as you can. It comes after the last card of the display. Before each commit, see in the forecast what would happen.',
+      more: 'Press f, and help the province of yours that would have the most unrest. Or make the people of the East unhappy.',
     },
     watch: {
       task: 'Read the report of the End of Decade with {enter}. Did all happen as the forecast said?',
       more: '{enter} turns the pages of the report. If a phase asks you, the last line says what to do.',
     },
   },
-  end: 'You have played half a decade. A whole game has at most eight. Now try one: on the menu, begin a game against the program, first against the newcomer.',
+  end: 'You have played half a decade. A whole game has at most eight. Now try one: choose Play the program on the menu. At first the newcomer is your opponent.',
 };

@@ -20,7 +20,7 @@ export const standards: LessonWords = {
       task: 'The people of Bayern are glad: 1 unrest less. Read what the East did with {enter}.',
     },
     keeps: {
-      task: 'Will it last? The pane at the right had a doubt before you committed. Press f and look at phase 5.',
+      task: 'Will the new LS last? Before you committed, the pane at the right warned you. Press f and look at phase 5.',
       more: 'Press the key f for the forecast.',
     },
     export: {
@@ -31,7 +31,7 @@ export const standards: LessonWords = {
       more: 'Press {escape} to close the forecast.',
     },
     line: {
-      task: 'Lines between factories. Press 2 for card 18, then b, and build two lines inside Bayern. Before {enter} commits, read at the right what would change in the End of Decade.',
+      task: 'Build lines between factories: press 2 for card 18, then b, and build two lines inside Bayern. Before {enter} commits, read at the right what would change in the End of Decade.',
       more: 'Press 2, then b. A capital N goes backwards through the places: press it until you read Ingolstadt–München, then {enter}. The same for Nürnberg–Ingolstadt. {enter} commits.',
       remarks: {
         elsewhere: 'Here the points are for Bayern: build two lines, each between two of its four factories.',
@@ -53,7 +53,7 @@ export const standards: LessonWords = {
       more: 'Press {escape} to close the forecast.',
     },
     others: {
-      task: 'One action raises up to three provinces. Card 16 has the value 4: press 1, then s, and raise Schleswig-Holstein, Niedersachsen and Hessen. {enter} commits.',
+      task: 'One action raises up to three provinces. Press 1 for card 16, whose value 4 covers the economy they lack, then s, and raise Schleswig-Holstein, Niedersachsen and Hessen. {enter} commits.',
       more: 'Press 1 for card 16, then s. Choose SH, NI and HE on the map by their letters. {enter} commits.',
       remarks: {
         three: 'Nobody should be left behind: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
@@ -65,5 +65,5 @@ export const standards: LessonWords = {
       more: 'Press the key f for the forecast.',
     },
   },
-  end: 'Nothing is lost, and only West Berlin complains. Before you raise a living standard, ask two things: who keeps it (phase 5), and who falls behind (phase 6)?',
+  end: 'Nothing is lost, and only West Berlin complains. Before you raise a living standard, ask two things: can the province keep it (phase 5), and who falls behind (phase 6)?',
 };

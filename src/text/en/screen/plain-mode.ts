@@ -46,7 +46,7 @@ export const plainMode = {
   help: [
     'Answer with a number of the list, or with the beginning of a name. 0 or done chooses no more.',
     'An empty line repeats the question. list repeats all answers, more continues a long list.',
-    'undo takes back the last answer. review says what your answers change. commit plays them for good.',
+    'undo takes back the last answer. review says your answers again and what they change. commit plays them for good.',
     'A place that is not in the list: type its name to hear why.',
     'board: all provinces; board west or board east: one side; board and a name: one place. factories: all factories and connections.',
     'tracks: markers and mass protests. cards: the display. hand: your hand. card and a number: a card in full. played: the played cards.',
@@ -109,8 +109,8 @@ export const plainMode = {
   kindOfCard: (decade: string, years: string) => `${decade}, ${years}`,
   built: (value: number) => `value ${value}`,
   economy: (province: string, before: number, now: number) => `economy of ${province} ${before} to ${now}`,
-  working: 'works then',
-  notWorking: 'does not work then',
+  working: 'will work',
+  notWorking: 'will not work yet',
   chosen: (answer: string) => `Chosen: ${answer}`,
   reveals: 'This answer shows hidden cards. It is final at once.',
   complete: 'Your answers are complete.',
@@ -128,13 +128,13 @@ export const plainMode = {
   tooLong: (most: number) => `This line is longer than ${most} characters, so it is ignored.`,
   notAnswered: 'Please answer yes or no.',
   commitNow: 'Nothing is played yet. Type commit, undo or review.',
-  commitLater: 'It can be committed when no question is left.',
+  commitLater: 'Answer every question first, then type commit.',
   notFound: (typed: string) => `No province, city, connection or sector is named "${typed}".`,
   place: {
     province: (name: string, unrest: number, toNext: number, standard: number, economy: number) =>
-      `${name}: unrest ${unrest}, ${toNext} to ${unrest >= toNext && unrest > 3 ? 'the next' : 'a'} mass protest, living standard ${standard}, economy ${economy}`,
+      `${name}: unrest ${unrest}, ${toNext} short of ${unrest > 3 ? 'the next' : 'a'} mass protest, living standard ${standard}, economy ${economy}`,
     westBerlin: (name: string, unrest: number, toNext: number, standard: number) =>
-      `${name}: unrest ${unrest}, ${toNext} to the next mass protest, living standard ${standard}`,
+      `${name}: unrest ${unrest}, ${toNext} short of ${unrest > 3 ? 'the next' : 'a'} mass protest, living standard ${standard}`,
     exports: (value: number | null) => (value === null ? 'no export factory' : `export factory ${value}`),
     protests: (protests: number) => count(protests, 'mass protest'),
     socialists: (socialists: number) => count(socialists, 'socialist'),
@@ -160,7 +160,7 @@ export const plainMode = {
   },
   forecast: {
     phase: (phase: number, name: string, result: string) => `${phase} ${name}: ${result}`,
-    noPhase: (number: string) => `Phase ${number} is not ahead in this decade.`,
+    noPhase: (number: string) => `This decade has no phase ${number} any more.`,
     details: 'Type forecast and the number of a phase for its sums.',
   },
   who: {
@@ -175,14 +175,15 @@ export const plainMode = {
     none: (typed: string) => `No rule has "${typed}".`,
   },
   hint: {
-    thinking: (seconds: number) => `The bot thinks, at most ${count(seconds, 'second')}.`,
+    thinking: (seconds: number) => `The bot is thinking, for at most ${count(seconds, 'second')}.`,
     advice: 'The bot advises:',
     notNow: 'A hint is given only for your own decision.',
-    for: (reasons: readonly string[]) => `What it is for: ${reasons.join(', ')}`,
+    for: (reasons: readonly string[]) => `Why this action: ${reasons.join(', ')}`,
   },
   handOver: {
     pass: (name: string) => `Pass the keyboard to ${name}.`,
-    blank: 'A hand was said above. Blank lines follow; the scrollback keeps it, so clear it if that matters.',
+    blank:
+      'A hand was said above. Blank lines follow, but the scrollback keeps the hand. Clear the scrollback if the other player could read it.',
     first: 'Two players share this keyboard. Hands are said only on request, after ready.',
     scrollback: 'All lines stay in the scrollback, also those of a hand. Clear it, or look away.',
     takeBack: (side: string) => `${side} can ask to take back the last action: type undo.`,
