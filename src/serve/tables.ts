@@ -98,7 +98,13 @@ export class Tables {
     this.#unread = new UnreadTables(this.#known.values(), async (table) => {
       const one = unread.get(table);
       unread.delete(table);
-      if (one) this.#known.set(table, knownOf({ ...one, summary: await store.summary(table) }));
+      if (!one) return;
+      try {
+        this.#known.set(table, knownOf({ ...one, summary: await store.summary(table) }));
+      } catch {
+        // A fault in one game must not stop the service for all others.
+        this.#known.set(table, { ...knownOf(one), state: 'broken' });
+      }
     });
     for (const { seating } of this.#known.values()) for (const one of seatedAt(seating)) own.names.meet(one.identity);
   }
