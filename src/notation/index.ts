@@ -2,7 +2,7 @@
 export { type DealKind, dealKindOf } from './deal.js';
 export { dealProofOf, proofErrors, readProof } from './deal-proof.js';
 export { describeErrors } from './describe-errors.js';
-export { shownText } from './shown-text.js';
+export { quotedLine, shownText } from './shown-text.js';
 export type { FileError, FileSaid } from './file-error.js';
 export {
   type AnySeat,

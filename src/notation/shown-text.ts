@@ -311,6 +311,14 @@ function redacted(line: string, isTaken: boolean): ShownText {
   return { text: slice(0, line.length), columnOf, slice };
 }
 
+/** Words of lines that can contain cards which only one seat may know. */
+const HIDING = /exchange|remove|hand|pile|deal/i;
+
+/** Returns a line that a question quotes, redacted like an error if the line can contain cards that are hidden. */
+export function quotedLine(line: string): string {
+  return HIDING.test(line) ? shownText(line, true).text : line;
+}
+
 /** Whether an answer may be shown. */
 export function isShown(answer: string): boolean {
   return phrasesIn(answer, 0).every(([phrase]) => isPhraseShown(phrase, false, () => true));

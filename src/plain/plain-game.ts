@@ -6,6 +6,7 @@ import { type Thinker, ThreadThinker } from '../bots/thinker.js';
 import { harmless } from '../common/harmless.js';
 import type { Result } from '../common/result.js';
 import { type Level, levelOf } from '../notation/bot-names.js';
+import { quotedLine } from '../notation/index.js';
 import { farewell, type NewGame, type OpenResult, SavedGames, type SavedGamesOptions } from '../match/saved-games.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { noticesAfter, noticesAtStart, type SavingNotice } from '../match/saving-notices.js';
@@ -140,7 +141,7 @@ async function resumed(
   const { plainMode: say } = texts.screen;
   const { path, lastLine } = found.question;
   voice.say(words.title, words.asks(lastLine.line));
-  voice.quote(lastLine.text);
+  voice.quote(quotedLine(lastLine.text));
   voice.say(say.entry('1', say.lastLine.take), say.entry('2', say.lastLine.setAside));
   let chosen: 'take' | 'set-aside' | null = null;
   await ask.until(say.prompt.lastLine, (typed, command) => {

@@ -3,6 +3,7 @@ import { bindingOf, shownKeys } from '../widgets/key-table.js';
 import { LAST_LINE_KEYS } from './last-line.js';
 import { keyHints } from '../widgets/key-hints.js';
 import { drawNotice } from '../widgets/notice.js';
+import { quotedLine } from '../../notation/index.js';
 import type { LastLine, LastLineQuestion } from '../../match/saved-games.js';
 import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
@@ -28,7 +29,7 @@ export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenPr
   const canvas = useMemo(() => {
     const { title, asks } = look.screen.saving.lastLine;
     const { line, text } = question.lastLine;
-    const lines = problem === null ? [asks(line), text] : [problem];
+    const lines = problem === null ? [asks(line), quotedLine(text)] : [problem];
     const keys = keyHints(shownKeys(LAST_LINE_KEYS, { problem }, null), look.screen.keys.lastLine, look);
     const drawn = drawNotice({ title, lines }, keys, look, size);
     const { columns, rows } = size;
