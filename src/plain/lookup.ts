@@ -1,4 +1,4 @@
-import { draftEvents, latest, type Session } from '../match/session.js';
+import { draftEvents, shownState, type Session } from '../match/session.js';
 import { cardName } from '../notation/index.js';
 import { findCard, sideOf } from '../notation/names.js';
 import { type Side, SIDES } from '../rules/board.js';
@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Partial<Record<CommandName, Answer>>> = {
 
 /** Returns the answer to a question of a player about the game; null if the command asks nothing. */
 export function lookUp({ name, rest }: Command, at: Situation): readonly string[] | null {
-  return ANSWERS[name]?.(rest, latest(at.session), at) ?? null;
+  return ANSWERS[name]?.(rest, shownState(at.session), at) ?? null;
 }
 
 function boardOf(rest: string, state: SeatState, texts: Texts): readonly string[] {

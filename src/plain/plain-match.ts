@@ -189,7 +189,8 @@ export class PlainMatch {
   async #handOver(open: Decision): Promise<void> {
     const { voice, texts, players } = this.#options;
     const { plainMode: say } = texts.screen;
-    if (this.#isHandSaid) {
+    // Sentences about a draft, an undone answer or a hint may have named cards of the hand, too.
+    if (this.#atKeyboard !== null) {
       voice.say(say.handOver.blank);
       voice.blank(BLANK_LINES);
     }
@@ -299,8 +300,9 @@ export class PlainMatch {
 
   #situation(): Situation {
     const { seat, players, rules, texts } = this.#options;
-    const open = sessions.isEnded(this.#session) ? null : this.#open();
-    const own = seat === 'both' ? this.#atKeyboard : seat === 'spectator' ? null : seat;
+    const isOver = sessions.isEnded(this.#session);
+    const own = seat === 'both' ? (isOver ? null : this.#atKeyboard) : seat === 'spectator' ? null : seat;
+    const open = isOver ? null : this.#open();
     const side = own ?? open?.side ?? 'west';
     const isWatching = seat === 'spectator';
     return { session: this.#session, open, hand: own, isWatching, seat: this.#logSeat(), side, players, rules, texts };
@@ -342,7 +344,7 @@ export class PlainMatch {
   async #resign(): Promise<void> {
     const { seat, texts, voice } = this.#options;
     const { words, screen } = texts;
-    const side = seat === 'both' ? this.#open()?.side : seat;
+    const side = seat === 'both' ? decision(this.#session.committed)?.side : seat;
     if (side === undefined || side === 'spectator' || sessions.isEnded(this.#session))
       return voice.say(screen.plainMode.cannotEnd);
     voice.say(screen.table.resign.here(words.side[side], words.side[other(side)]));

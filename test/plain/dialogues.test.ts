@@ -135,6 +135,16 @@ describe('two players', () => {
     );
   });
 
+  it('resign for themselves before a commit that ends their turn', async () => {
+    const { said } = await dialogue('ready', '20 r', 'bay', 'resign', 'no', 'quit');
+    expect(said.join('\n')).toMatch(/West resigns|resign for West|West to resign|East wins/);
+  });
+
+  it('hear of no hand in a game that is over', async () => {
+    const { said } = await dialogue('ready', 'resign', 'yes', 'hand', 'quit');
+    expect(said.join('\n')).not.toMatch(/, in your hand\.$/m);
+  });
+
   it('resign after a question, or agree on a draw', async () => {
     const resigned = await dialogue('ready', 'resign', 'no', 'resign', 'yes', 'board', 'quit');
     expect(resigned.said[3]).toContain('The game continues.');

@@ -183,7 +183,7 @@ export const plainMode = {
   handOver: {
     pass: (name: string) => `Pass the keyboard to ${name}.`,
     blank:
-      'A hand was said above. Blank lines follow, but the scrollback keeps the hand. Clear the scrollback if the other player could read it.',
+      'Lines above may name cards of a hand. Blank lines follow, but the scrollback keeps those lines. Clear it if the other player could read it.',
     first: 'Two players share this keyboard. Hands are said only on request, after ready.',
     scrollback: 'All lines stay in the scrollback, also those of a hand. Clear it, or look away.',
     takeBack: (side: string) => `${side} can ask to take back the last action: type undo.`,
