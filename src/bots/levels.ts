@@ -28,6 +28,9 @@ export const STRENGTHS: Readonly<Record<Level, LevelSettings>> = {
   expert: { simulations: 9_600, deals: 8, slack: 0, noise: 0, manner: CLOSELY, teaching: 'foresight' },
 };
 
+/** Level of the bot that gives hints, and a fixed seed, so that the same table always gets the same hint. */
+export const HINT_BOT = { level: 'expert', seed: 1 } as const;
+
 /**
  * Maximum time that a bot thinks about a decision or a hint on the screen, in milliseconds. At the limit it returns its
  * best choice so far. On an idle core a level nearly always finishes its simulations earlier.

@@ -1,5 +1,5 @@
 import type { Choice } from '../bots/bot.js';
-import { THINKING_TIME } from '../bots/levels.js';
+import { HINT_BOT, THINKING_TIME } from '../bots/levels.js';
 import type { Thinker } from '../bots/thinker.js';
 import { alternativesOf, thoughtOf } from '../bots/thought.js';
 import { isProved } from '../common/estimate.js';
@@ -10,10 +10,6 @@ import { type SeatState, viewOf } from '../rules/game.js';
 import { botFaultIn, describeDenied, describePart, describeReasons } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 
-/** Level of the bot that gives hints. */
-export const HINT_LEVEL = 'expert';
-/** Seed of the bot's random choices, so that the same table gets the same hint. Any fixed number will do. */
-const SEED = 1;
 const MOST_REASONS = 3;
 
 /** Lets a bot think about the open decision of a side, with only what the side may know. Returns its advice. */
@@ -26,15 +22,14 @@ export async function hintSentences(
 ): Promise<readonly string[]> {
   const { hint, plainMode, bots } = texts.screen;
   const at = latest(session);
-  const milliseconds = THINKING_TIME[HINT_LEVEL];
+  const milliseconds = THINKING_TIME[HINT_BOT.level];
   say(
-    `${hint.asks(texts.words.side[side], bots.levels[HINT_LEVEL])} ${plainMode.hint.thinking(Math.ceil(milliseconds / 1000))}`,
+    `${hint.asks(texts.words.side[side], bots.levels[HINT_BOT.level])} ${plainMode.hint.thinking(Math.ceil(milliseconds / 1000))}`,
   );
   const events = [...session.log, ...draftEvents(session)];
   try {
     const choice = await thinker.choose({
-      level: HINT_LEVEL,
-      seed: SEED,
+      ...HINT_BOT,
       view: viewOf(at, side),
       events,
       milliseconds,

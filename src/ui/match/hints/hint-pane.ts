@@ -12,7 +12,7 @@ import type { HintState, MatchScreenState } from '../state.js';
 import type { BesideProps } from '../view-props.js';
 import { shownHint } from './follow.js';
 import { adviceLines, groundsLines } from './hint-lines.js';
-import { HINT_LEVEL } from './hints.js';
+import { HINT_BOT } from '../../../bots/levels.js';
 
 /** Width of the progress bar in columns. */
 const BAR = 20;
@@ -62,7 +62,7 @@ function thinkingLines(
 /** Returns a line that says for which side the bot thinks, and what the bot knows. */
 function askedLine({ session }: MatchScreenState, { words, screen, theme }: Look): Line {
   const side = words.side[decision(latest(session))?.side ?? 'west'];
-  return { text: screen.hint.asks(side, screen.bots.levels[HINT_LEVEL]), style: theme.muted };
+  return { text: screen.hint.asks(side, screen.bots.levels[HINT_BOT.level]), style: theme.muted };
 }
 
 function notedLines({ simulations, considered: [best] }: Choice, { screen: { hint }, theme }: Look): Line[] {

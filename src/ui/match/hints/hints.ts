@@ -6,9 +6,6 @@ import { pickedCard, typedLetter } from '../screen.js';
 import type { HintQuestion, HintState, HintThought, MatchScreenState } from '../state.js';
 import { aimAtHint, giveAdvised, isOnAdvice, shownHint } from './follow.js';
 
-/** Level of the bot that gives hints. */
-export const HINT_LEVEL = 'expert';
-
 /** Whether the player who decides requested a hint since their last commit. */
 export function wasHinted({ hint, session: { committed } }: MatchScreenState): boolean {
   return hint?.committed === committed && hint.question.view.decision?.side === decision(committed)?.side;

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { THINKING_TIME } from '../../../bots/levels.js';
+import { HINT_BOT, THINKING_TIME } from '../../../bots/levels.js';
 import type { Thinker } from '../../../bots/thinker.js';
-import { HINT_LEVEL, hinted, isHinting } from './hints.js';
+import { hinted, isHinting } from './hints.js';
 import type { HintThought, MatchScreenState } from '../state.js';
 
-/** Seed of the bot's random choices, so that the same table gets the same hint. Any fixed number will do. */
-const SEED = 1;
 /** Number of steps in which the progress is shown. */
 const STEPS = 20;
 
@@ -32,7 +30,7 @@ export function useHints(
       const done = Math.floor(share * STEPS) / STEPS;
       tell({ type: 'thinking', done, isStopped: false });
     };
-    const asked = { level: HINT_LEVEL, seed: SEED, ...question, milliseconds: THINKING_TIME[HINT_LEVEL] } as const;
+    const asked = { ...HINT_BOT, ...question, milliseconds: THINKING_TIME[HINT_BOT.level] } as const;
     thinker.choose(asked, thinking.signal, onProgress).then(
       (choice) => tell({ type: 'told', choice }),
       (error: unknown) => {
