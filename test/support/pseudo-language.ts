@@ -10,9 +10,13 @@ const foreign = (letter: string): string => {
   return letter === letter.toLowerCase() ? small : small.toUpperCase();
 };
 
-/** Translates a text into the pseudo-language. It has no English letters, and its words are a third longer. */
+/**
+ * Translates a text into the pseudo-language. It has no English letters, and its words are a third longer. Ids of keys
+ * in braces, such as `{enter}`, stay as they are.
+ */
 export function pseudo(text: string): string {
-  return text.replace(/[A-Za-z]+/g, (word) => {
+  return text.replace(/\{\w+\}|[A-Za-z]+/g, (word) => {
+    if (word.startsWith('{')) return word;
     const letters = Array.from(word, foreign).join('');
     return letters + letters.slice(-1).repeat(Math.round(word.length / 3));
   });

@@ -59,6 +59,14 @@ describe('a screen in another language, a third longer than English', () => {
     },
   );
 
+  it.each(SIZES.slice(0, 2))('at %ix%i explains the words on the screen in that language', async (columns, rows) => {
+    const game = await hotseat({ texts, columns, rows });
+    for (const key of [' ', 'W', pageDown, pageDown, pageDown, pageDown, pageDown, pageDown]) {
+      await game.type(key);
+      expectForeign(game.terminal, drawn);
+    }
+  });
+
   it('at 80x24 helps in that language and quotes the rules', async () => {
     const game = await hotseat({ texts });
     const { pages, groups, noRules, filterHint, aim } = ENGLISH_SCREEN.overlay.help;

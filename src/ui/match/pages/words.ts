@@ -1,5 +1,5 @@
 import { TERM_CLAUSES, type TermId } from '../../../text/glossary.js';
-import type { Canvas } from '../../../terminal/index.js';
+import { type Canvas, truncateText } from '../../../terminal/index.js';
 import { type Hint, writeFoot } from '../../widgets/key-hints.js';
 import { entryLink } from '../../widgets/links.js';
 import { type Line, wrapLines, writeLine } from '../../widgets/lists.js';
@@ -51,11 +51,12 @@ interface ListLine {
   readonly index: number | null;
 }
 
-function listLines({ terms, inSight }: HelpWords, { theme, words, screen }: Look): ListLine[] {
+function listLines({ terms, inSight }: HelpWords, { theme, words, screen, symbols }: Look): ListLine[] {
   const { words: texts } = screen.overlay.help;
   const all = terms.map((term, index): ListLine => {
     const letter = WORD_LETTERS[index] ?? ' ';
-    const line = { text: `${letter} ${words.glossary[term].name}`, lead: [{ text: letter, style: theme.title }] };
+    const text = truncateText(`${letter} ${words.glossary[term].name}`, LIST - 1, symbols.ellipsis);
+    const line = { text, lead: [{ text: letter, style: theme.title }] };
     return { line, index };
   });
   const heading = (text: string): ListLine => ({ line: { text, style: theme.muted }, index: null });

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
+import { LessonGame } from '../../src/ui/lesson-game.js';
+import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
+import { MessageRows } from '../../src/ui/widgets/message-row.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { LessonDriver } from '../support/lesson-driver.js';
+import { pseudoTexts } from '../support/pseudo-language.js';
+import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { watchDrawing } from './support/drawn-screen.js';
+import { expectForeign, SIZES } from './support/foreign.js';
+
+const drawn = watchDrawing();
+const texts = await pseudoTexts();
+
+afterEach(closeAll);
+afterAll(drawn.end);
+
+const SCRIPTED = listLessons().filter((listed) => loadLesson(listed).opponent === undefined);
+
+it.each(SCRIPTED)('lesson $number, $id, says nothing in English in another language', async (listed) => {
+  const lesson = loadLesson(listed);
+  const [columns, rows] = SIZES[listed.number % SIZES.length];
+  const element = (
+    <TextsContext.Provider value={sessionWords(true, texts)}>
+      <MessageRows>
+        <LessonGame
+          lesson={lesson}
+          number={listed.number}
+          thinker={new FakeThinker()}
+          onNext={() => undefined}
+          onLeave={() => undefined}
+        />
+      </MessageRows>
+    </TextsContext.Provider>
+  );
+  const { terminal } = await renderOnTerminal(element, { columns, rows });
+  const driver = new LessonDriver(lesson, listed.number, { columns, rows });
+  for (const { id } of lesson.steps) {
+    expect(terminal.screen.text(), id).not.toMatch(/[{}]/);
+    expectForeign(terminal, drawn);
+    await terminal.type(...driver.doStep());
+  }
+  expectForeign(terminal, drawn);
+});
