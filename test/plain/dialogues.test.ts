@@ -109,6 +109,15 @@ describe('rules', () => {
   });
 });
 
+describe('the board', () => {
+  it('says the place that is named, and which name no place has', async () => {
+    const { said } = await dialogue('board bayern', 'board atlantis');
+    expect(said[1]).toMatch(/^Bayern: 3 unrest, /m);
+    expect(said[1]).not.toContain('is named');
+    expect(said[2]).toContain('No province, city, connection or sector is named "atlantis".');
+  });
+});
+
 describe('two players', () => {
   it('get no hand before ready, and blank lines after a hand was said', async () => {
     const { said } = await dialogue('hand', '20', 'ready', 'hand', '20 r', 'bay', 'commit', 'board west');

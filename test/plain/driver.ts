@@ -27,6 +27,21 @@ export interface Playing {
   readonly onFinished?: () => void;
 }
 
+/** Returns an input that asks `answer` for each line, with what was written since the last line. */
+function typedInput(answer: (said: string) => string | null, written: () => string): NodeJS.ReadableStream {
+  let heard = 0;
+  async function* typed() {
+    for (;;) {
+      await Promise.resolve();
+      const line = answer(written().slice(heard));
+      if (line === null) return;
+      heard = written().length;
+      yield Buffer.from(`${line}\n`);
+    }
+  }
+  return { [Symbol.asyncIterator]: typed } as unknown as NodeJS.ReadableStream;
+}
+
 /**
  * Plays a plain game. `answer` gets what was written since its last answer, and returns the next typed line; null ends
  * the input.
@@ -38,20 +53,9 @@ export async function playPlain(
 ): Promise<Transcript> {
   let out = '';
   let errors = '';
-  let heard = 0;
-  async function* typed() {
-    for (;;) {
-      await Promise.resolve();
-      const line = answer(out.slice(heard));
-      if (line === null) return;
-      heard = out.length;
-      yield Buffer.from(`${line}\n`);
-    }
-  }
-  const stdin = { [Symbol.asyncIterator]: typed } as unknown as NodeJS.ReadableStream;
   const code = await runPlain(start, {
     ...host,
-    stdin,
+    stdin: typedInput(answer, () => out),
     write: (text) => void (out += text),
     fail: (sentence) => void (errors += `${sentence}\n`),
     fold: (text) => text,
@@ -74,16 +78,6 @@ export async function playMatch(
   const shared = new SharedMatch(played);
   const seats = east.startsWith('bot:') ? new BotSeats(shared, thinker) : null;
   let out = '';
-  let heard = 0;
-  async function* typed() {
-    for (;;) {
-      await Promise.resolve();
-      const line = answer(out.slice(heard));
-      if (line === null) return;
-      heard = out.length;
-      yield `${line}\n`;
-    }
-  }
   const texts = { words: await english.game(), screen: await english.screen() };
   const { signs } = texts.screen.plainMode;
   const plain = new PlainMatch({
@@ -96,7 +90,7 @@ export async function playMatch(
     rules: await loadRules(),
     texts,
     voice: new Voice({ signs, write: (text) => (out += text), fold: (text) => text, isTyped: false }),
-    input: new LineInput({ [Symbol.asyncIterator]: typed } as unknown as NodeJS.ReadableStream),
+    input: new LineInput(typedInput(answer, () => out)),
   });
   return { why: await plain.play(), out, match: played.match };
 }

@@ -284,6 +284,7 @@ describe('a draft', () => {
     port.draft([...moves(1), ...moves(2)]);
     answers[0]({ type: 'ok', ok: null });
     port.hear({ notice: 'elsewhere', table: 'a' });
+    expect(port.status.link).toBe('elsewhere');
     port.hear({ notice: 'draft', table: 'a', version: 1, moves: moves(0) } satisfies Notice);
     keep(moves(0));
     await port.comeBack();

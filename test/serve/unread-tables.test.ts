@@ -17,11 +17,14 @@ afterEach(closeTables);
 /** A store that replays no game before `permit` names its table. */
 class SlowStore extends FileStore {
   readonly asked: string[] = [];
+  /** Table whose reading fails with an unexpected error. */
+  faulty = '';
   readonly #gates = new Map<string, { readonly open: Promise<void>; readonly release: () => void }>();
 
   override async summary(table: string): ReturnType<FileStore['summary']> {
     this.asked.push(table);
     await this.#gate(table).open;
+    if (table === this.faulty) throw new Error('a fault in the program');
     return super.summary(table);
   }
 
@@ -82,6 +85,20 @@ describe('a service without index', () => {
     await tables.close();
     const { version } = await new Visitor(await tablesIn(folder), ANNA).ask('open', { table: second.table });
     expect(version).toBe(5);
+  });
+
+  it('goes on if the reading of a game has an unexpected fault; only this table is broken', async () => {
+    const folder = freshFolder();
+    const before = await tablesIn(folder);
+    const [faulty, sound] = [await tableOfTwo(before), await tableOfTwo(before)];
+    await before.close();
+    const { tables, store } = await restarted(folder);
+    store.faulty = faulty.table;
+    store.permit(faulty.table, sound.table);
+    await tables.allRead();
+    expect(tables.row(faulty.table, CARLA)).toMatchObject({ state: 'broken' });
+    expect(tables.row(sound.table, CARLA)).toMatchObject({ state: 'running' });
+    await tables.close();
   });
 
   it('lists the lobby as after the reading of all games, and watches it from then on', async () => {

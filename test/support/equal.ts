@@ -6,5 +6,5 @@ import { expect } from 'vitest';
  * difference. Counts as an assertion only if the values differ.
  */
 export function expectEqual<Value>(found: Value, wanted: Value, label?: string): void {
-  if (!isDeepStrictEqual(found, wanted)) expect(found, label).toEqual(wanted);
+  if (!isDeepStrictEqual(found, wanted)) expect(found, label).toStrictEqual(wanted);
 }
