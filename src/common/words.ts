@@ -24,7 +24,10 @@ export function foldText(text: string): string {
   );
 }
 
-/** Folds a name for comparison with another whole name: as `foldText`, but keeps only letters and digits. */
+/**
+ * Folds a name for comparison with another whole name: as `foldText`, but keeps only letters and digits, so that `Bad
+ * Muskau` equals `bad-muskau`.
+ */
 export function fold(name: string): string {
   return foldText(name).replace(NOT_A_LETTER, '');
 }

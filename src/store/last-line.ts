@@ -6,9 +6,12 @@ import { readBytes } from './open-game.js';
 import type { StoreError } from './store-error.js';
 import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './torn-line.js';
 
+/** The end of a line that has its digest. A line that is cut off never ends so. */
+const ENDS_IN_DIGEST = /#[0-9a-f]{6}\s*(?:;.*)?$/i;
+
 /**
- * Returns a judge for a last line without a newline. `whole`: the line ends in its digest, and the digest matches.
- * `ask`: the line can be read, but may be cut off (`build Hann` for `build Hannover`). `torn`: the line cannot be read.
+ * Returns a judge for a last line without a newline. `whole`: the line ends in its digest. `ask`: the line can be read,
+ * but may be cut off (`build Hann` for `build Hannover`). `torn`: the line cannot be read and has no digest.
  *
  * Always `whole`:
  * - empty lines, comments, headings and header lines;
@@ -36,7 +39,7 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   const before = readGame(complete, reading);
   if (!before.ok) return 'whole';
   const read = readGame(text, reading);
-  if (!read.ok) return 'torn';
+  if (!read.ok) return ENDS_IN_DIGEST.test(last) ? 'whole' : 'torn';
   const { lines, end } = read.value;
   // After the rules have ended the game, the result is known even if the line is cut off. If the end of a comment or
   // heading is lost, nothing important is missing.
@@ -44,7 +47,7 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   const written = lines.at(-1);
   const hasDigest = written?.digest !== null && written?.source === numberAfter(complete);
   const isPassed = read.value.passedDigests.length > before.value.passedDigests.length;
-  return hasDigest && !isPassed && /#[0-9a-f]{6}\s*(?:;.*)?$/i.test(last) ? 'whole' : 'ask';
+  return hasDigest && !isPassed && ENDS_IN_DIGEST.test(last) ? 'whole' : 'ask';
 }
 
 /** Returns the text of a move file without a torn last line. */

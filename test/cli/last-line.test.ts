@@ -50,6 +50,18 @@ describe('a legal last line without line end, when wsdv move would play', () => 
     expect(fs.readdirSync(games).filter((name) => name.startsWith('open'))).toEqual(['open.wsdv']);
   });
 
+  it('is complete if it ends in a digest: a mismatch is an error, and the line stays in the file', async () => {
+    const path = gameWith('mismatch', `${OPEN} #000000`);
+    const there = fs.readFileSync(path, 'utf8');
+    for (const words of [['move', 'mismatch', 'resign'], ['verify', path]]) {
+      const { code, err } = await inHome(words);
+      expect(code).not.toBe(0);
+      expect(err).toContain('Digest mismatch');
+    }
+    expect(fs.readFileSync(path, 'utf8')).toBe(there);
+    expect(fs.existsSync(`${path}.torn`)).toBe(false);
+  });
+
   it('is not dropped where other lines have digests, nor in a file named by its path', async () => {
     const path = gameWith('digests', '');
     expect((await inHome(['move', 'digests', OPEN])).code).toBe(0);

@@ -11,8 +11,9 @@ export interface Look {
   readonly words: Catalogue;
   readonly screen: ScreenWords;
   /**
-   * Converts text from outside the catalogues, such as names, to characters that this terminal can show. The converted
-   * text may be longer.
+   * Converts text from outside the catalogues, such as names, to characters that this terminal can show. A terminal
+   * with Unicode gets the text unchanged; for any other terminal each character outside ASCII is replaced. The converted
+   * text may have another width.
    */
   readonly fold: (text: string) => string;
 }
@@ -32,7 +33,7 @@ export function badgeStyle({ theme }: Look, side: Side): Style {
 
 /**
  * Returns an empty pane with a frame and a title. A focused pane has a strong frame and a pointer before its title.
- * Contents start at column 2, row 1.
+ * Contents start at column 2, row 1. `width` and `height` include the frame. A title that does not fit is cut.
  */
 export function framed(look: Look, width: number, height: number, title: string, focused = false): Canvas {
   const canvas = new Canvas(width, height);
