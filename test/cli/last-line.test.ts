@@ -53,7 +53,10 @@ describe('a legal last line without line end, when wsdv move would play', () => 
   it('is complete if it ends in a digest: a mismatch is an error, and the line stays in the file', async () => {
     const path = gameWith('mismatch', `${OPEN} #000000`);
     const there = fs.readFileSync(path, 'utf8');
-    for (const words of [['move', 'mismatch', 'resign'], ['verify', path]]) {
+    for (const words of [
+      ['move', 'mismatch', 'resign'],
+      ['verify', path],
+    ]) {
       const { code, err } = await inHome(words);
       expect(code).not.toBe(0);
       expect(err).toContain('Digest mismatch');
