@@ -56,7 +56,7 @@ function problemNotice({ reason }: StoreError, { words, screen }: Texts): Saving
   return { title: problemTitle, lines: [tell(words.store, reason), inMemory, tryAgain] };
 }
 
-/** Notice that the end of the game could not be saved, so that the game continues. */
+/** Notice that the end of the game could not be saved. The game continues. */
 function endNotice({ reason }: StoreError, { words, screen }: Texts): SavingNotice {
   const { endNotSaved } = screen.saving;
   return { title: endNotSaved.title, lines: [tell(words.store, reason), endNotSaved.goesOn] };

@@ -45,7 +45,7 @@ const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
 
 /** Maximum number of texts in the cache. A game has few different texts, but a hostile file may have many. */
 const MOST_REMEMBERED = 4_000;
-/** Maximum length of a text, in characters; a longer text has no meaning. An exchange can name two titles. */
+/** Maximum length in characters of a text to be parsed. Long enough for an exchange that names two titles. */
 const LONGEST_MEANING = 120;
 const remembered = new Map<string, Meanings>();
 

@@ -33,7 +33,7 @@ export class Quotas {
   readonly #organisers: ReadonlySet<string>;
   /** Number of seats granted but not yet in the notes, by payer. */
   readonly #seats = new Map<string, number>();
-  /** Number of the seats in `#seats` that are at new tables, by payer. */
+  /** For each payer: how many of the seats in `#seats` are at new tables. */
   readonly #begun = new Map<string, number>();
 
   constructor({ payerOf, organisers = [] }: QuotaOptions) {

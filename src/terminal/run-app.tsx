@@ -384,9 +384,9 @@ class App {
 }
 
 /**
- * Whether a session that ends may wait until a stalled terminal accepts the output that restores it. A closed terminal
- * never accepts it. Signals must end the process soon; SIGINT is an exception, because a second Ctrl-C sends it and the
- * terminal must still be restored first.
+ * Whether a session that ends may wait until a stalled terminal accepts the output that restores the terminal. A closed
+ * terminal never accepts output. A signal must end the process soon. After SIGINT the session waits all the same: a
+ * second Ctrl-C sends SIGINT, and the terminal must be restored before the process ends.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');

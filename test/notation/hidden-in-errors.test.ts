@@ -16,7 +16,7 @@ const POSITION = JSON.stringify({
 const AFFAIR = 'E 50 event: guillaume look hand, exchange 55 for 53';
 const EXCHANGE = 'exchange 55 for 53';
 
-/** A game with the Guillaume Affair, with other words for East's answers about hidden cards. */
+/** Returns a move file with the Guillaume Affair in which `answer` replaces East's answers about hidden cards. */
 const affair = (answer: string, line = AFFAIR): string =>
   `Format: wsdv 1\nPosition: ${POSITION}\n\n${line.replace(EXCHANGE, answer)}`;
 const table = (line: string): string => `Format: wsdv 1\nDeal: table\n\nDisplay: 15 16 4 11 1 19 8\n${line}\n`;

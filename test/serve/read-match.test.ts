@@ -16,7 +16,7 @@ it('the move file of a long game is read with breaks, in which the service answe
   setImmediate(serveOthers);
   const match = opened(await readMatch(text));
   isRead = true;
-  // There are breaks while reading the file, and again while building its moments.
+  // Other tasks run while the file is read, and again while its moments are built.
   expect(others).toBeGreaterThanOrEqual(2 * Math.floor(whole.record.lines.length / LINES_AT_ONCE));
   expect(match).toEqual(whole);
 });

@@ -52,7 +52,7 @@ describe('the index of saved games', () => {
     const text = fs.readFileSync(path, 'utf8');
     const { atime, mtime } = fs.statSync(path);
     fs.writeFileSync(path, text.replace('West: Anna', 'West: Anne'));
-    // Time and size of a file may be unchanged.
+    // A changed file may have the same time and size as before.
     fs.utimesSync(path, atime, mtime);
     const second = listed();
     expect(second.read).toEqual([path]);

@@ -75,8 +75,8 @@ function writtenAtOnce(seed: number, moves: readonly Move[]): string {
 }
 
 /**
- * Returns the Ends of Decade of a file. An answer that reveals something may start a new line only outside an End of
- * Decade.
+ * Returns the lines of each End of Decade of a file. In these lines an answer that reveals something must not start a
+ * new line.
  */
 const decadeEnds = (text: string): string[] =>
   text

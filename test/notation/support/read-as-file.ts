@@ -7,7 +7,7 @@ import { InPlace, Replayer } from '../../../src/notation/replayer.js';
 import { splitLines } from '../../../src/notation/source.js';
 import type { Move, State } from '../../../src/rules/game.js';
 
-/** Reads an action as in a move file, where answers of the other side need no mark. */
+/** Reads an action as in a move file: the other side's answers need no `W:` or `E:`. */
 export function readAsFile(state: State, text: string): Result<readonly Move[], readonly FileError[]> {
   const moves: Move[] = [];
   const add = (decisions: readonly WrittenDecision[]): void => {

@@ -24,7 +24,7 @@ const MOST_LINES = TIMES > 1 ? 2000 : 60;
 /** Limit of lines of play for small tables, and for every phase after the first. */
 const SMALL_LINES = 120;
 
-/** Limit of lines for moments in the middle of a phase, so low that often all lines lead to the same state. */
+/** Maximum number of lines of play that are tried at a moment in the middle of a phase. */
 const FEW_LINES = 6;
 
 const isInsolvent = ({ state }: Pick<LineOfPlay, 'state'>): boolean => state.outcome?.ending === 'insolvency';
