@@ -99,9 +99,9 @@ export class KeyDriver {
     const place = placeOfMove(move);
     if (move.type === 'police' && decision.extras.some((extra) => sameMove(extra, move)) && place !== undefined) {
       const aimed = pressed(screen, 'p', this.room);
-      return `p${this.placeBytes(aimed, place)}${ENTER}`;
+      return `p${this.chooseBytes(aimed, place)}`;
     }
-    if (choiceStyle(decision) === 'map' && place !== undefined) return this.placeBytes(screen, place) + ENTER;
+    if (choiceStyle(decision) === 'map' && place !== undefined) return this.chooseBytes(screen, place);
     return this.entryBytes(decision.options.findIndex((option) => sameMove(option, move)));
   }
 
@@ -127,7 +127,12 @@ export class KeyDriver {
     return to + ENTER;
   }
 
-  protected placeBytes(screen: MatchScreenState, place: PlaceId): string {
+  /** Returns the bytes that choose a place on the map. */
+  protected chooseBytes(screen: MatchScreenState, place: PlaceId): string {
+    return this.placeBytes(screen, place) + ENTER;
+  }
+
+  private placeBytes(screen: MatchScreenState, place: PlaceId): string {
     const legal = [...mapMoves(screen).keys()];
     let at = pointedPlace(screen);
     // Going backwards with nothing selected starts at the last place.

@@ -10,8 +10,11 @@ import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
 import { LESSON_ROWS } from '../../src/ui/match/lesson/lesson-pane.js';
 import { situationOf, taughtByNews } from '../../src/ui/match/lesson/taught.js';
 import { pressKey } from '../../src/ui/match/keys.js';
-import { openScreen, pointedPlace } from '../../src/ui/match/screen.js';
+import { openScreen, placeCodes } from '../../src/ui/match/screen.js';
 import type { MatchScreenState } from '../../src/ui/match/state.js';
+import { placeName } from '../../src/text/describe-place.js';
+import { ENGLISH } from '../../src/text/index.js';
+import type { PlaceId } from '../../src/ui/map/index.js';
 import { KeyParser } from '../../src/terminal/key-parser.js';
 import { ENTER, KeyDriver } from './key-driver.js';
 
@@ -26,7 +29,7 @@ const PAGE_KEYS: Readonly<Record<string, string>> = {
   card: 'i',
 };
 /** The Esc key, as a sequence that no timer has to tell from the beginning of another one. */
-const ESC = '\u001B[27u';
+export const ESC = '\u001B[27u';
 const MOST_KEYS = 400;
 
 /** Returns all uses of all cards that the learner can take. */
@@ -73,6 +76,11 @@ export class LessonDriver extends KeyDriver {
     return parts;
   }
 
+  /** Types the letters at the place, as the map shows them. */
+  protected override chooseBytes(screen: MatchScreenState, place: PlaceId): string {
+    return placeCodes(screen).get(place) ?? super.chooseBytes(screen, place);
+  }
+
   #commit(part: readonly Move[]): void {
     const reply = this.#played.answered(part);
     if (reply.type !== 'committed') throw new Error('the rules refuse the part');
@@ -103,13 +111,7 @@ export class LessonDriver extends KeyDriver {
       case 'card':
         return [...this.toDecision(), this.press(this.cardBytes(goal.card))];
       case 'place':
-        return [
-          ...this.toDecision(),
-          this.press('v'),
-          ...(this.screen.lesson && pointedPlace(this.screen) === goal.place
-            ? []
-            : this.pressUntil('n', (now) => pointedPlace(now) === goal.place)),
-        ];
+        return [...this.toDecision(), this.press(`/${placeName(goal.place, { words: ENGLISH })}${ENTER}`)];
       case 'refused':
         // Any card and use that the rules refuse with the code.
         return [...this.toDecision(), ...this.refusedUse(goal)];

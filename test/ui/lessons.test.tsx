@@ -6,24 +6,19 @@ import * as sessions from '../../src/match/session.js';
 import { decision, type Move } from '../../src/rules/game.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
-import { LessonGame } from '../../src/ui/lesson-game.js';
-import { type LessonsDone, LessonsDoneContext } from '../../src/ui/lessons-done.js';
+import type { LessonsDone } from '../../src/ui/lessons-done.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
 import { situationOf } from '../../src/ui/match/lesson/taught.js';
-import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
-import { MessageRows } from '../../src/ui/widgets/message-row.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { ENTER } from '../support/key-driver.js';
-import { LessonDriver } from '../support/lesson-driver.js';
+import { ESC, LessonDriver } from '../support/lesson-driver.js';
 import { chance } from '../support/random/random-game.js';
 import type { Lesson } from '../../src/lessons/schema.js';
 import { movesOf } from '../../src/lessons/lesson-match.js';
-import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { closeAll } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
+import { shownLesson } from './support/shown-lesson.js';
 import { showScreen } from './support/whole-screen.js';
-
-/** The Esc key, as a sequence that no timer has to tell from the beginning of another one. */
-const ESC = '\u001B[27u';
 
 afterEach(closeAll);
 
@@ -38,33 +33,6 @@ const SIZES = [
 ] as const;
 const { courses, answer, wrong, notAsked } = ENGLISH_SCREEN.lessons;
 const NARROW = lessonTextWidth(80);
-
-/** Shows a lesson on a terminal. */
-async function shown(
-  { lesson, number }: (typeof LESSONS)[number],
-  [columns, rows]: readonly [number, number],
-  thinker = new FakeThinker(),
-) {
-  const done: string[] = [];
-  const left: string[] = [];
-  const element = (
-    <TextsContext.Provider value={sessionWords(true)}>
-      <LessonsDoneContext.Provider value={{ ids: () => done, add: (id) => void done.push(id) }}>
-        <MessageRows>
-          <LessonGame
-            lesson={lesson}
-            number={number}
-            thinker={thinker}
-            onNext={() => left.push('next')}
-            onLeave={() => left.push('list')}
-          />
-        </MessageRows>
-      </LessonsDoneContext.Provider>
-    </TextsContext.Provider>
-  );
-  const { terminal } = await renderOnTerminal(element, { columns, rows });
-  return { terminal, done, left, text: (): string => terminal.screen.text() };
-}
 
 /** Returns a sentence of the catalogue as the screen shows it. */
 const said = (text = '?'): string => inOneLine(withKeyNames(text, lookFor()));
@@ -105,7 +73,7 @@ describe.each(SCRIPTED)('lesson $number, $id', (listed) => {
 
   it.each(SIZES)('is played to its end by keys at %ix%i, and each step shows its sentence', async (...size) => {
     const [columns, rows] = size;
-    const { terminal, done, left, text } = await shown(listed, size);
+    const { terminal, done, left, text } = await shownLesson(listed, size);
     const driver = new LessonDriver(lesson, number, { columns, rows });
     for (const { id } of lesson.steps) {
       expect(inOneLine(text()), id).toContain(`step ${driver.step + 1} of ${lesson.steps.length}`);
@@ -174,7 +142,7 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
   const { steps } = courses[lesson.id];
 
   it.each(SIZES)('ends when the decade does, whatever is played, at %ix%i', async (...size) => {
-    const { terminal, done, text } = await shown(listed, size, new FakeThinker(true));
+    const { terminal, done, text } = await shownLesson(listed, size, new FakeThinker(true));
     await terminal.type(ENTER, 'f', ESC);
     expect(inOneLine(text())).toContain(said(steps.hessen.task));
     for (let tries = 0; !text().includes(`Lesson ${number} is done`); tries++) {
@@ -187,7 +155,7 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
   });
 
   it('counts its goals as met, and names the next', async () => {
-    const { terminal, text } = await shown(listed, [80, 24], new FakeThinker(true));
+    const { terminal, text } = await shownLesson(listed, [80, 24], new FakeThinker(true));
     await terminal.type(ENTER, 'f', ESC, '7', 'e', 'a', 'a', ENTER);
     await expect.poll(() => inOneLine(text())).toContain(said(steps.behind.task));
     await terminal.type(ESC, '1', 's', 'g', 'd', 'd', 'a', ENTER);
@@ -200,7 +168,7 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
   });
 
   it('offers no take-back while the bot thinks', async () => {
-    const { terminal, text } = await shown(listed, [80, 24]);
+    const { terminal, text } = await shownLesson(listed, [80, 24]);
     await terminal.type(ENTER, 'f', ESC, 'b', 'd', 'd', ENTER);
     await expect.poll(text).toContain('is thinking');
     expect(text()).not.toContain('take back');
@@ -208,7 +176,7 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
 
   it('says more with H, and then the same key asks a bot', async () => {
     const thinker = new FakeThinker();
-    const { terminal, text } = await shown(listed, [80, 24], thinker);
+    const { terminal, text } = await shownLesson(listed, [80, 24], thinker);
     await terminal.type(ENTER, 'f', ESC, 'H');
     expect(inOneLine(text())).toContain(said(steps.hessen.more));
     expect(thinker.asked).toEqual([]);
@@ -262,7 +230,7 @@ describe('a lesson against a bot', () => {
   };
 
   it('lets the learner commit what they like, and the bot replies', async () => {
-    const { terminal, text } = await shown({ number: 8, id: 'free', lesson: LESSON }, [80, 24], new FakeThinker(true));
+    const { terminal, text } = await shownLesson({ number: 8, lesson: LESSON }, [80, 24], new FakeThinker(true));
     const driver = new LessonDriver(LESSON, 8, { columns: 80, rows: 24 });
     const moves = movesOf(driver.match.record.end, 'W 16 build: Bremen, Kiel, Hamburg-Bremen, Kiel-Hamburg');
     for (const move of moves) await terminal.type(driver.answer(move));

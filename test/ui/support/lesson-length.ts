@@ -1,0 +1,83 @@
+import { FakeThinker } from '../../support/fake-thinker.js';
+import { ENTER } from '../../support/key-driver.js';
+import { ESC, LessonDriver } from '../../support/lesson-driver.js';
+import { closeAll } from '../../support/render-on-terminal.js';
+import { type NumberedLesson, shownLesson } from './shown-lesson.js';
+
+/** Seconds of a learner for each key, and for each word that comes on the screen. */
+const PER_KEY = 0.7;
+const PER_WORD = 0.25;
+const SIZE = [80, 24] as const;
+const MOST_ROUNDS = 60;
+
+/** What a lesson asks of a learner who makes no mistake. */
+export interface LessonLength {
+  readonly id: string;
+  readonly keys: number;
+  /** Number of words that were not on the screen before the key that brought them; the first screen included. */
+  readonly words: number;
+  readonly seconds: number;
+  /** The words of each step, by its id. */
+  readonly steps: readonly (readonly [id: string, keys: number, words: number])[];
+}
+
+/** Plays a lesson to its end by keys at 80x24 and measures its length. */
+export async function lengthOf(numbered: NumberedLesson): Promise<LessonLength> {
+  const { lesson, number } = numbered;
+  const { terminal, done, text } = await shownLesson(numbered, SIZE, new FakeThinker(true));
+  const steps: [string, number, number][] = [];
+  let before = '';
+  let [keys, words] = [0, 0];
+  const look = (): void => {
+    words += newWords(before, text());
+    before = text();
+  };
+  const type = async (bytes: string): Promise<void> => {
+    for (const key of keysOf(bytes)) {
+      await terminal.type(key);
+      keys++;
+      look();
+    }
+  };
+  look();
+  const driver = new LessonDriver(lesson, number, { columns: SIZE[0], rows: SIZE[1] });
+  const isFree = lesson.opponent !== undefined;
+  for (const { id } of isFree ? [] : lesson.steps) {
+    const [keysBefore, wordsBefore] = [keys, words];
+    for (const bytes of driver.doStep()) await type(bytes);
+    steps.push([id, keys - keysBefore, words - wordsBefore]);
+  }
+  // Against a bot: the goals that the lesson names, and then the simplest action, up to the end of the decade.
+  const plan = [ENTER, 'f', ESC, '7', 'e', 'a', 'a', ENTER, ENTER, '1', 's', 'g', 'd', 'd', 'a', ENTER];
+  for (const bytes of isFree ? plan : []) await type(bytes);
+  for (let round = 0; isFree && done.length === 0 && round < MOST_ROUNDS; round++)
+    for (const bytes of simplest(text())) await type(bytes);
+  if (done.length === 0) throw new Error(`lesson ${lesson.id} is not done:\n${text()}`);
+  await closeAll();
+  return { id: lesson.id, keys, words, seconds: Math.round(keys * PER_KEY + words * PER_WORD), steps };
+}
+
+/** Returns the keys of a simple answer to the question on the screen. */
+function simplest(text: string): readonly string[] {
+  if (text.includes('▶ Cards')) return ['1', 'b', 'd', 'd', ENTER];
+  const hints = text.split('\n').at(-1) ?? '';
+  if (/(^| )d /.test(hints)) return ['d'];
+  return hints.includes('letters choose') ? ['a', ENTER] : [ENTER];
+}
+
+/** Returns the keys of some bytes, one by one. */
+function keysOf(bytes: string): readonly string[] {
+  return bytes.match(/\u001B\[\d+u|[^]/gu) ?? [];
+}
+
+/** Returns how many words are on a screen that were not on the screen before. A word has a letter or a digit. */
+function newWords(before: string, after: string): number {
+  const old = counted(before);
+  return [...counted(after)].reduce((sum, [word, count]) => sum + Math.max(0, count - (old.get(word) ?? 0)), 0);
+}
+
+function counted(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [word] of text.matchAll(/[^\s┃│┊]*[\p{L}\p{N}][^\s┃│┊]*/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
