@@ -18,8 +18,8 @@ const EVERY = 5;
 /** Number of calls per measurement. Reading the clock would take longer than a single call. */
 const CALLS = 100;
 /**
- * Number of actions that hard simulates per decision in the game after which the memory is measured. It is about a
- * tenth of hard's own number.
+ * Number of actions simulated per decision in the game that is played before the memory is measured. Level hard itself
+ * simulates about ten times as many.
  */
 const TENTH = 200;
 

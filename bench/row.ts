@@ -7,7 +7,6 @@ export interface Row {
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-/** Measures one part of the program. */
 export type Suite = () => Promise<readonly Row[]>;
 
 function figure(number: number): string {

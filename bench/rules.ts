@@ -25,8 +25,8 @@ function cycle<T>(items: readonly T[]): () => T {
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /**
- * Returns the milliseconds of each line "At the End of Decade": forecasts before and after a move, and their
- * differences. A key computes at most one such line.
+ * Returns the milliseconds that each line "At the End of Decade" takes to compute, in ascending order. The line needs
+ * the forecasts before and after a move, and their differences. A key press computes at most one such line.
  */
 function endOfDecadeLines(courses: readonly Course[]): readonly number[] {
   const pairs = courses.flatMap(({ states }) => states.slice(1).map((after, at) => [states[at], after] as const));
@@ -116,7 +116,7 @@ async function measure(
   const position = cycle(positions.map((one) => new Simulation(one)));
   const used = position().copy();
   bench
-    // Work that is the same in every version, to compare machines by.
+    // A yardstick to compare machines: this work is the same in every version of the program.
     .add('yardstick', () => {
       JSON.parse(JSON.stringify(state()));
     })

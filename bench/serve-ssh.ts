@@ -36,8 +36,9 @@ function begin([command, ...args]: readonly [string, ...string[]]): void {
  *
  * OpenSSH 9.2 alone takes 200 ms on a loopback. Of these, 120 ms are three waits of 40 ms for a delayed TCP
  * acknowledgement: each side sets TCP_NODELAY only when the session begins. About 30 ms are the key exchange that is
- * secure against quantum computers. The program causes neither, and no line of sshd_config can avoid them without
- * weaker keys. If the hotseat starts within 200 ms, the lobby always misses its target of 1.6 times that time.
+ * secure against quantum computers. The program causes neither delay. A line in sshd_config can save time only by
+ * choosing weaker keys. If the hotseat starts within 200 ms, ssh alone takes as long as the hotseat. The lobby then
+ * takes about twice as long as the hotseat and misses its target of 1.6 times that time.
  */
 export async function sshStarts(): Promise<readonly Row[]> {
   const reason = whyNoSsh();

@@ -102,7 +102,8 @@ async function bareService(
 }
 
 /**
- * Measures commits at many tables. For comparison, appends the same bytes to as many files without a service.
+ * Measures commits at many tables. For comparison, appends the same bytes to the same number of files without a
+ * service.
  *
  * @param flush minimum duration of a flush, at the service and for the files, in milliseconds
  */

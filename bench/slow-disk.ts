@@ -1,7 +1,8 @@
 /**
- * Makes every flush take as long as on a disk that really writes to its medium. As many flushes run at once as Node has
- * threads for files. The disk of a virtual machine may flush faster than a request is read; then only the processor
- * would be measured. To slow down a program, load this module before it, with the milliseconds in `FLUSH_VARIABLE`.
+ * Makes every flush take as long as on a disk that really writes to its medium. Node has a fixed number of threads for
+ * files, so at most that many flushes run at once. The disk of a virtual machine may flush faster than a request is
+ * read. Without this module, only the processor would be measured there. To slow down a program, load this module
+ * before it, with the milliseconds in `FLUSH_VARIABLE`.
  */
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';

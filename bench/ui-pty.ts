@@ -13,14 +13,17 @@ const PATIENCE = 5_000;
 /** Matches a request for the cursor position, with the position to which the cursor was moved just before it. */
 const POSITION_QUERY = /(?:\u001B\[(\d+);(\d+)H)?\u001B\[6n/g;
 
-/** Matches a frame and the cursor position query after it. The answer shows the program that the frame is drawn. */
+/** Matches a frame and the cursor position query after it. A terminal answers the query when it has drawn the frame. */
 const QUERIED_FRAME = /\u001B\[\?2026l.*\u001B\[6n/s;
 
-/** A program on a pseudo-terminal, to measure its response times. Nobody draws its output, so drawing takes no time. */
+/**
+ * A program on a pseudo-terminal, to measure its response times. No terminal draws the output, so the times do not
+ * include drawing.
+ */
 export class TimedProgram {
   bytes = 0;
   private since = '';
-  /** End of the output that may be the beginning of a query. */
+  /** Last characters of the output, if they may be the beginning of a query that is not complete yet. */
   private unread = '';
   private arrived: (() => void) | undefined;
   private lastAt = 0;
@@ -100,7 +103,7 @@ export class TimedProgram {
     return this.output(this.isFrame);
   }
 
-  /** Resolves when the output since the last keys is as wanted. */
+  /** Resolves when the output since the last keys satisfies `isWanted`. Rejects after `PATIENCE` milliseconds. */
   private output(isWanted: IsFrame): Promise<void> {
     if (isWanted(this.since)) return Promise.resolve();
     return new Promise((resolve, reject) => {

@@ -48,8 +48,9 @@ const widthWhenAsked: Plugin = {
 };
 
 /**
- * Node's modules that libraries need only in rare cases, with the functions that the libraries call. Commander starts
- * commands that are separate programs, Ink asks a program for the size of an unknown terminal.
+ * Modules of Node that libraries need only in rare cases, with the functions that the libraries call. For example,
+ * Commander calls `spawn` for commands that are separate programs, and Ink calls `execFileSync` if the size of the
+ * terminal is unknown.
  */
 const RARELY_NEEDED: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['spawn', 'execFileSync'],
@@ -190,8 +191,8 @@ const library = {
 } satisfies BuildOptions;
 
 /**
- * Removes the bundles of earlier builds. Call it after the build, because a program running from dist/ needs its files
- * until then.
+ * Removes the bundles of earlier builds. Call it after the build: until the new bundles are written, a program that was
+ * started from dist/ needs the old ones.
  */
 async function removeOldBundles(written: ReadonlySet<string>): Promise<void> {
   for (const folder of ['bots', 'cli', 'lazy', 'chunks', 'lib']) {
@@ -211,7 +212,7 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   // Libraries that the rules need. `wsdv list` prints games from the index without them.
   'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],
-  // The user has pressed Tab and is waiting.
+  // Completion must be fast: the user has pressed Tab and is waiting.
   'src/cli/complete.ts': ['immer', 'valibot', 'pure-rand', 'chalk', 'commander'],
   // string-width takes longer to set up its tables of emoji than most commands need to run.
   'src/cli/io.ts': ['string-width'],
@@ -250,8 +251,8 @@ function requireLight({ outputs }: Metafile): void {
 }
 
 /**
- * @throws Error if a source file in the screen's bundle is also loaded later, because its functions would then be
- * compiled twice
+ * @throws Error if a source file in the screen's bundle still imports another source file with `import(...)`. The build
+ * would compile the functions of the imported file twice.
  */
 function requireAtOnce({ inputs }: Metafile): void {
   for (const [source, { imports }] of Object.entries(inputs)) {
@@ -266,7 +267,7 @@ function requireAtOnce({ inputs }: Metafile): void {
  * entry points in `ARE_BOTS` may load it. Other commands do not load it, even if bots play in them.
  */
 const OF_BOTS_ALONE = 'src/bots/weights.ts';
-/** Exceptions: entry points in which bots run directly. */
+/** Entry points that may load `OF_BOTS_ALONE`, because bots run directly in them. */
 const ARE_BOTS = ['src/cli/handlers/arena.ts', 'src/cli/handlers/bot.ts', 'src/arena/worker.ts'];
 
 /** @throws Error if an entry point in which no bot runs loads the networks */

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A failing property is enough. The search for the smallest case in which it fails would only take time. */
+/** Ends each property at its first failure. The search for the smallest failing case would only take time. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

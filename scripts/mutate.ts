@@ -2,8 +2,8 @@
  * `npm run mutate -- --seed N [--places 60] [--after 0] [--in FOLDER_OR_FILE]...`: makes small changes to the sources
  * in a copy of the project, one at a time and chosen by the seed. For each change, runs the tests that load the changed
  * file. Prints the change with the test that detected it, and at the end the share of detected changes. Stops if such a
- * test also fails without any change. `--after N` skips the first N places of the same seed. Without `--in`: all of src
- * except src/rules.
+ * test also fails without any change. `--after N` skips the first N places of the same seed. Without `--in`, changes
+ * all of src except src/rules.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -88,7 +88,6 @@ const REPORT = v.object({
   ),
 });
 
-/** How a change was detected. */
 interface Detection {
   /**
    * The step that failed: the build, the run of the related tests, or one test file, by its path. This step must
@@ -131,7 +130,8 @@ function seen(asked: Detection['by'], source: string, copy: string): Detection |
 }
 
 /**
- * Makes a change in the copy, whose tests succeed without it. Returns what detected the change; null if nothing did.
+ * Makes a change in the copy, runs the tests that load the changed file, and undoes the change. Returns what detected
+ * the change; null if nothing did.
  */
 function mutantSeen({ file, start, end, after }: Mutant, copy: string): Detection | null {
   const path = join(copy, file);

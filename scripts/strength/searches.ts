@@ -96,8 +96,8 @@ const CURIOSITY = 0.6;
 const WIDTH = 8;
 
 /**
- * Plain tree search over whole actions, as in Go programs, with one tree per deal. The value of a position is the mean
- * over its visits.
+ * Plain tree search over whole actions, with one tree per deal, as programs for the game of Go use it. The value of a
+ * position is the mean over its visits.
  */
 export class PlainTree implements Searching {
   readonly #planner: Planner;

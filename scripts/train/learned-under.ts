@@ -5,8 +5,8 @@ import { moveKey, newGame, Simulation, withNothingHidden } from '../../src/rules
 import { chanceOf } from '../../src/rules/state/random.js';
 
 /**
- * Number of random games in the digest. Together they have about 2,000 decisions. There are some in every decade, and
- * some in every phase of the End of Decade except the phases 8 and 10.
+ * Number of random games in the digest. Together they have about 2,000 decisions, from every decade and from every
+ * phase of the End of Decade except phases 8 and 10.
  */
 const GAMES = 12;
 

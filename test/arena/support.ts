@@ -44,8 +44,8 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 /**
  * Writes a program for the arena to a file.
- * @param answer the body of a function with the parameter \`asked\`, the question; it may return \`hello\`, the reply
- * to the greeting
+ * @param answer body of a function whose parameter `asked` is the question. The body may use `hello`, the reply to the
+ * greeting.
  * @returns the name of the program as a player of the arena
  */
 export function program(answer: string): string {

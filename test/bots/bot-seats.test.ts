@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 
 /**
  * A game of Karl against a bot that plays first; the test decides when a commit is saved.
- * @param save what happens then; by default the commit is saved
+ * @param save called when the test lets a commit be saved; by default it saves the commit
  */
 function seats(save?: PlayableMatch['commit']) {
   const record = newRecord({ seed: 7, players: { west: 'bot:easy', east: 'Karl' } });
@@ -154,7 +154,10 @@ describe('the seats of a game with a bot', () => {
   });
 });
 
-/** A thinker whose bots have a given chance to win, action by action; 0.5 after the last one, and for East. */
+/**
+ * A thinker that returns given chances to win: each action of West gets the next chance. The chance is 0.5 for all
+ * other choices, and when no given chance is left.
+ */
 class Hoping extends FakeThinker {
   readonly #chances: number[];
 

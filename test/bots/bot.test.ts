@@ -80,7 +80,7 @@ describe('a bot', () => {
     const sure = botOf({ strength: STRENGTHS.hard, judge, seed: 1 });
     const { before, considered, instead } = await sure.choose(...piecesToDismantle(), LITTLE);
     const told = [before, instead?.chance, ...considered.map((one) => one.chance)];
-    // The judge says the same to both sides, so an action that gives the other side the turn seems lost.
+    // The judge returns the same high value for both sides. So a plan seems lost if the other side is to move after it.
     expect(new Set(told)).toEqual(new Set([0.01, 0.99]));
   });
 

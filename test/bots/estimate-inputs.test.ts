@@ -39,7 +39,7 @@ describe('foresight', () => {
     const ends = (decade: 3 | 4, more: Table = {}): number =>
       valuesOf({ factories: ['dresden'], ...more, decade })[FEATURES_WITH_FORESIGHT - 1];
     expect([ends(3), ends(4)]).toEqual([0, -1]);
-    // A collapse of East, an insolvency, and a collapse of both sides.
+    // West wins if East collapses in decade IV, or if East is insolvent. East wins if both sides collapse.
     const collapse: Table = { unrest: { sachsen: 8, thueringen: 8 }, box: 0 };
     expect([ends(3, collapse), ends(4, collapse)]).toEqual([0, 1]);
     expect(ends(4, { factories: [], currency: -6 })).toBe(1);

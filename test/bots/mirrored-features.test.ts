@@ -14,7 +14,10 @@ function valuesOf(table: Table, mover: Side | null = null): Float32Array {
 
 const EMPTY = valuesOf({});
 
-/** Returns the differences of a figure's inputs from those of an empty table, in order (times 10,000, rounded). */
+/**
+ * Returns the differences of a figure's inputs from those of an empty table, in the order of the inputs. They are
+ * multiplied by 10,000 and rounded.
+ */
 function changes(table: Table, figure: Figure): number[] {
   const values = valuesOf(table);
   const own = [...values.keys()].filter((input) => figureOf(input) === figure);

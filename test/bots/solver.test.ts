@@ -71,7 +71,7 @@ function plainResult(state: State): Result | null {
 
 interface Ending {
   readonly state: State;
-  /** All events before. */
+  /** All events before `state`. */
   readonly told: readonly GameEvent[];
 }
 
@@ -147,8 +147,8 @@ describe('the solver of an End of Decade', () => {
 });
 
 /**
- * Decade III, phase 1: East must give a piece, after West has taken one. Only one piece of West's choice prevents the
- * collapse of West, but one look ahead does not see that.
+ * Decade III, phase 1: East must dismantle two pieces. West chooses the first piece, East the second. Only one choice
+ * of West prevents its collapse, but a bot that looks only one answer ahead does not see that.
  */
 const SAVED: Position = {
   endOfDecade: 1,
@@ -190,7 +190,7 @@ describe('a bot in an earlier End of Decade', () => {
     expect(reached).toEqual(['nobody', ...Array.from({ length: 6 }, () => 'east')]);
     expect(resultOf(answer(state, ...part))).toBe('nobody');
     expect(considered.slice(1).map((one) => one.chance)).toEqual([0, 0, 0, 0, 0, 0]);
-    // One look ahead, without the saving answers, gives West 1 %.
+    // Without the solver, a bot that looks one answer ahead gives West a chance of 1 %.
     expect(considered[0].chance).toBeGreaterThan(0.05);
     expect(isProved(before)).toBe(false);
   });
@@ -206,7 +206,8 @@ describe('a bot in an earlier End of Decade', () => {
     const found = await withProofs(state, [losing], { solver, resultOf, result, estimate: () => 0.4, after });
     expect(found.map((one) => one.chance)).toEqual([0.4, 0]);
     expect(solver.resultOf(after(found[0].plan.moves))).toBe('nobody');
-    // A plan with that answer does not end the game, so a belief of that is replaced by the estimate of its position.
+    // The first plan does not end the game. If the search is sure that this plan wins, its chance is replaced by the
+    // estimate of its position.
     const sure = { plan: found[0].plan, visits: 1, chance: chanceOf(12), answer: null };
     const corrected = await withProofs(state, [sure, losing], { solver, resultOf, result, estimate: () => 0.4, after });
     expect(corrected.map((one) => one.chance)).toEqual([0.4, 0]);
@@ -333,8 +334,8 @@ describe('a bot in the last End of Decade', () => {
     const counting = botOf({ strength: STRENGTHS.hard, judge, seed: 1, search: Counting });
     expect(isProved((await counting.choose(seat.view, seat.events, BUDGET)).before)).toBe(true);
     expect(paths).toBe(0);
-    // The time of this clock passes only when it is read, so the solver cannot finish in its half. The other half is
-    // enough for several paths.
+    // This clock advances only when it is read. So the solver cannot finish in its half of the bot's time. The search's
+    // half is enough for several paths.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
     const hurried = await counting.choose(seat.view, seat.events, { ...BUDGET, milliseconds: 100 });
@@ -346,7 +347,8 @@ describe('a bot in the last End of Decade', () => {
   it('reports progress while it solves, also when a part is judged', async () => {
     const { seat, first } = largeEnding();
     let now = 0;
-    // Each reading of the clock is a stretch of thinking, after which a bot pauses.
+    // The clock advances 100 ms at each reading. That is longer than the interval of progress reports, so the bot
+    // reports progress after every step.
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
     const shares: number[] = [];
     const onProgress = (done: number): void => void shares.push(done);

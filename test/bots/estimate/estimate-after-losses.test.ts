@@ -65,7 +65,7 @@ describe('the piece East gives', () => {
     const west = ['flensburg', 'hannover', 'dortmund', 'kassel', 'koblenz', 'stuttgart', 'muenchen'] as const;
     const table: Table = { factories: ['dresden', 'jena', ...west], livingStandard: { sachsen: 1 }, currency: -1 };
     expect(after({ ...table, prestige: 0 }).missing).toBe(0);
-    // With the prestige box, West dismantles one of the two factories that earn Western currency.
+    // West uses its prestige box, and dismantles one of the two factories that earn Western currency.
     expect(after({ ...table, prestige: -4 }).missing).toBe(1);
   });
 

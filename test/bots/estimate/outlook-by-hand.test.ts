@@ -5,7 +5,7 @@ import { withNothingHidden } from '../../../src/rules/game.js';
 import { DIFFERENT_STANDARDS } from '../../rules/helpers/examples.js';
 import { PhaseRun, ready, stateOf, type Table, used } from '../../rules/end-of-decade/phase-run.js';
 
-/** Returns the estimate for a table before an End of Decade, or after some of its phases. */
+/** Returns the estimate for a table before an End of Decade, or after its first `phasesOver` phases. */
 function foreseen(table: Table, phasesOver = 0) {
   const s = stateOf(table);
   if (phasesOver > 0) s.tasks = [{ type: 'end-of-decade', phase: phasesOver + 1 }];
@@ -25,10 +25,10 @@ describe('unrest that lacks for a collapse', () => {
 
   it('goes to West Berlin where its mass protest, which counts twice, saves more than it costs (R10.2e)', () => {
     const cheap = { hessen: 3, bayern: 3, niedersachsen: 3 };
-    // Three provinces need 1 more unrest each, and a fourth needs 4: together 7. West Berlin needs 4 and replaces two
-    // provinces, so the sum is 4 + 1 + 1.
+    // Three provinces need 1 more unrest each, and a fourth province needs 4: together 7. West Berlin needs 4 and
+    // counts as two provinces. With West Berlin, two other provinces are enough: 4 + 1 + 1.
     expect(unrestOf('west', { unrest: cheap }).toCollapse).toBe(6);
-    // West Berlin needs 1 more unrest and replaces two provinces. It is chosen even though other provinces that need 1
+    // West Berlin needs 1 more unrest and counts as two provinces. It is chosen even though other provinces that need 1
     // are earlier in the list.
     expect(unrestOf('west', { unrest: { ...cheap, 'west-berlin': 3 } }).toCollapse).toBe(3);
     // Four provinces need 1 more unrest each. This is cheaper than West Berlin, which needs 4.
@@ -86,7 +86,8 @@ describe('R9.7 in the outlook', () => {
 
   it('goes where a mass protest arises, though elsewhere it were more unrest', () => {
     const { east } = foreseen({ ...e97, unrest: { bayern: 4, thueringen: 3 } }, 6).unrest;
-    // Bayern or Hessen adds 1 unrest in Thüringen. The other one adds its 2 elsewhere.
+    // Bayern or Hessen adds 1 unrest in Thüringen, where this makes a mass protest. The other of the two adds 2 unrest
+    // elsewhere.
     expect([east.attacked, east.afterAttacks, east.atTheEnd]).toEqual([3, 1, 1]);
   });
 

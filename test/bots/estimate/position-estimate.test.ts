@@ -8,7 +8,7 @@ import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-/** Returns the result of `inspect` with the fields of the estimate. */
+/** Returns the fields of the estimate with the values that `inspect` returns. */
 function inspected(s: State) {
   const { sides, provinces, currency, flight, insolvency, socialists, police } = inspect(s);
   return {

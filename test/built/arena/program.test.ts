@@ -107,7 +107,7 @@ describe('a program of others', () => {
 
   it('is killed with all it has started', async () => {
     const socket = join(folder(), 'socket');
-    // Listens until it is killed; ends by itself only after the test has failed.
+    // The child listens until it is killed. If it is not killed, its timer ends it after the test has failed.
     const child = `
       require('node:net').createServer().listen(${JSON.stringify(socket)}, () => console.log('ready'));
       setTimeout(() => process.exit(), ${2 * MAX_WAIT});

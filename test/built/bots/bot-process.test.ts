@@ -11,7 +11,10 @@ void builtFrom;
 const SEED = 9;
 const BUDGET = { simulations: 8 };
 
-/** Returns the answers of a bot process that has an empty folder, no environment, and the game only from a pipe. */
+/**
+ * Returns the answers of a bot process in an empty folder and without environment variables. It gets the game only
+ * through a pipe.
+ */
 function answersOf(moments: readonly Moment[]): readonly unknown[] {
   const hello: Hello = { type: 'hello', protocol: PROTOCOL, program: 'a test', patience: 60 };
   const asked = moments.map((moment, game): Choose => {
