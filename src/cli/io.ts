@@ -27,6 +27,7 @@ export interface Surroundings {
 export interface Output {
   readonly isTTY?: boolean;
   readonly columns?: number;
+  readonly rows?: number;
   write(text: string): boolean;
 }
 

@@ -13,6 +13,7 @@ export async function playPlain(io: Io, start: PlainStart, acceptsDigests = fals
   const code = await runPlain(start, {
     stdin,
     write: (text) => void stdout.write(text),
+    rows: () => stdout.rows ?? 0,
     fail: (sentence) => void io.refuse(sentence),
     fold: io.shown,
     language: io.language,

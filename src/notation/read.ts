@@ -52,7 +52,7 @@ const SHORTEST_WRAPPED = 50;
  * Matches the beginnings of lines that are not the rest of a comment: a number, heading, side, key, card title, comment or
  * take-back. A line that ends with a digest is not the rest of a comment either.
  */
-const BEGINS_LINE = /^(?:[\d#;]|$|[we](?:\s|:)|["“„»«']?\p{L}[^:,.]*:|taken back\b|.*#[0-9a-f]{6}$)/iu;
+const BEGINS_LINE = /^(?:[\d#;]|$|[<=>|]{7}|[-+]?[we](?:\s|:)|["“„»«']?\p{L}[^:,.]*:|taken back\b|.*#[0-9a-f]{6}$)/iu;
 
 /** Replaces the errors of a line that is probably the wrapped end of the comment above it. */
 function withWrappedComments(errors: readonly FileError[], text: string): readonly FileError[] {

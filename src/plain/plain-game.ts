@@ -28,6 +28,8 @@ export type PlainStart =
 export interface PlainHost {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly write: (text: string) => void;
+  /** Returns the present number of rows of the window; absent if it is unknown. */
+  readonly rows?: () => number;
   /** Writes an error message. */
   readonly fail: (sentence: string) => void;
   /** Converts text to characters that the terminal can show. */
@@ -58,7 +60,13 @@ export async function runPlain(start: PlainStart, host: PlainHost): Promise<numb
   const { stdin, write, fail, fold, language, thinker = new ThreadThinker(), store = {} } = host;
   const texts: Texts = { words: await language.game(), screen: await language.screen() };
   const { plainMode: say } = texts.screen;
-  const voice = new Voice({ signs: say.signs, write, fold, isTyped: stdin.isTTY === true });
+  const voice = new Voice({
+    signs: say.signs,
+    write,
+    fold,
+    rows: host.rows ?? (() => 0),
+    isTyped: stdin.isTTY === true,
+  });
   const input = new LineInput(stdin);
   const games = new SavedGames(texts, store);
   const close = (): void => games.close();

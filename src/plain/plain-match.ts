@@ -43,8 +43,6 @@ export interface PlainMatchOptions {
 const LONG_THOUGHT = 4000;
 /** Decisions whose answers name hidden cards: cards of the own hand, or cards that East has looked at. */
 const NAMES_HAND: ReadonlySet<Decision['kind']> = new Set(['keep-hand', 'special-price', 'exchange']);
-/** Number of blank lines that move a hand out of a large window. */
-const BLANK_LINES = 60;
 
 /** Plays a match line by line until the player leaves. Uses only what the seat of the terminal may know. */
 export class PlainMatch {
@@ -192,7 +190,7 @@ export class PlainMatch {
     // Sentences about a draft, an undone answer or a hint may have named cards of the hand, too.
     if (this.#atKeyboard !== null) {
       voice.say(say.handOver.blank);
-      voice.blank(BLANK_LINES);
+      voice.clearWindow();
     }
     this.#isHandSaid = false;
     this.#atKeyboard = null;

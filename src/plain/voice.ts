@@ -3,11 +3,16 @@ import type { ScreenWords } from '../text/index.js';
 
 type Signs = ScreenWords['plainMode']['signs'];
 
+/** Minimum number of blank lines that move a hand out of the window. */
+const FEWEST_BLANK_LINES = 60;
+
 /** Output of plain mode: sentences, one per line, and prompts. */
 export interface VoiceOptions {
   readonly signs: Signs;
   /** Writes text to the output. */
   readonly write: (text: string) => void;
+  /** Returns the present number of rows of the window; 0 if it is unknown. */
+  readonly rows: () => number;
   /** Converts text to characters that the terminal can show. */
   readonly fold: (text: string) => string;
   /** Whether a person types the answer behind the prompt. If not, the prompt is a line of its own. */
@@ -37,9 +42,9 @@ export class Voice {
     this.#options.write(this.#options.isTyped ? this.#line(prompt) : `${this.#line(prompt).trimEnd()}\n`);
   }
 
-  /** Writes blank lines, so that earlier lines leave the window. */
-  blank(lines: number): void {
-    this.#options.write('\n'.repeat(lines));
+  /** Writes blank lines, at least 60, so that all earlier lines leave the window. */
+  clearWindow(): void {
+    this.#options.write('\n'.repeat(Math.max(FEWEST_BLANK_LINES, this.#options.rows())));
   }
 
   /** Ends a line in which the player has typed nothing. */

@@ -69,6 +69,20 @@ test('a line that is the end of the comment above is named', () => {
   expect(printed(text)).toContain('probably the end of the comment above');
 });
 
+test.each(['<<<<<<< HEAD', '=======', '>>>>>>> theirs'])('a git conflict mark below a comment is named: %s', (mark) => {
+  const comment = '; This comment is long enough to be wrapped by a mail program at';
+  expect(errorsOf(`${START}${ACTION} ${comment}\n${mark}\n`)[0]).toContain('marks a git merge conflict');
+});
+
+test('an action of a patch below a comment is not called the end of the comment', () => {
+  const comment = '; This comment is long enough to be wrapped by a mail program at';
+  for (const sign of ['+', '-']) {
+    const errors = errorsOf(`${START}${comment}\n${sign}${ACTION}\n`);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).not.toContain('end of the comment');
+  }
+});
+
 test('an exchange can name two cards by their titles', () => {
   const position = {
     decade: 3,

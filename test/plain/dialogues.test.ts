@@ -128,6 +128,12 @@ describe('two players', () => {
     expect(said[8]).toMatch(/^Bayern: unrest 2, /m);
   });
 
+  it('have a hand moved out of a window higher than 60 rows, too', async () => {
+    const answer = script('ready', 'hand', '20 r', 'bay', 'commit');
+    const { out } = await playMatch(newMatch(1), answer, { rows: 130 });
+    expect(out).toMatch(/Blank lines follow.*\n{131}Pass the keyboard to Karl\./);
+  });
+
   it('take the last action back if the other one agrees', async () => {
     const { said } = await dialogue(...FIRST_ACTION, 'undo', 'no', 'undo', 'yes', 'ready');
     expect(said[6]).toContain('Ada asks to take the last action back.\nKarl, do you agree?');

@@ -70,7 +70,11 @@ export async function playPlain(
 export async function playMatch(
   match: Match,
   answer: (said: string) => string | null,
-  { east = '', thinker = new FakeThinker(true) }: { east?: string; thinker?: FakeThinker } = {},
+  {
+    east = '',
+    thinker = new FakeThinker(true),
+    rows = 0,
+  }: { east?: string; thinker?: FakeThinker; rows?: number } = {},
 ): Promise<{ readonly out: string; readonly match: Match; readonly why: string }> {
   const { header } = match.record;
   const named = { ...match, record: { ...match.record, header: { ...header, players: { west: 'Ada', east } } } };
@@ -89,7 +93,7 @@ export async function playMatch(
     players: { west: 'Ada', east: east === '' ? 'Karl' : east },
     rules: await loadRules(),
     texts,
-    voice: new Voice({ signs, write: (text) => (out += text), fold: (text) => text, isTyped: false }),
+    voice: new Voice({ signs, write: (text) => (out += text), fold: (text) => text, rows: () => rows, isTyped: false }),
     input: new LineInput(typedInput(answer, () => out)),
   });
   return { why: await plain.play(), out, match: played.match };

@@ -21,7 +21,13 @@ describe('a line of plain mode', () => {
 
   it('is a single line without control characters, whatever it contains', () => {
     let out = '';
-    const voice = new Voice({ signs, write: (text) => (out += text), fold: (text) => text, isTyped: false });
+    const voice = new Voice({
+      signs,
+      write: (text) => (out += text),
+      fold: (text) => text,
+      rows: () => 0,
+      isTyped: false,
+    });
     voice.say('one\n\u001b[31mtwo\u0007\u202e');
     voice.ask('Three? ');
     expect(out).toBe('One \ufffd[31mtwo\ufffd\ufffd.\nThree?\n');
