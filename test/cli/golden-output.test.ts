@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMANDS, homeWithGames, type Setting, wsdv } from './support.js';
 
-/** Compares the output of commands with saved files, colours included. docs/development.md tells how to update them. */
+/**
+ * Compares the output of commands with saved files, colours included. docs/development.md explains how to update them.
+ */
 let home: string;
 
 beforeAll(() => {

@@ -15,7 +15,7 @@ beforeAll(() => {
   home = temporaryFolder();
   const games = join(home, 'games');
   savedGame(games, 'finished', 2);
-  // Long enough that cards were drawn after the deal of the first decade.
+  // The game has 20 actions, so cards were drawn after the deal of the first decade.
   running = savedGame(games, 'running', 3, 20);
   end = recordOf(running).end;
 });
@@ -99,7 +99,8 @@ describe('an unfinished game keeps what is hidden (R3j)', () => {
     const absent = [...Array(20).keys()].find((card) => card > 0 && end.played.includes(card)) ?? 1;
     const letter = side === 'west' ? 'W' : 'E';
     const otherSide = side === 'west' ? 'east' : 'west';
-    // Even an action without its side gets no hand but the one asked for.
+    // The error shows the mover's hand only if `--hands` names it, and never the other hand. This also holds for an
+    // action that does not name its side.
     for (const text of [`${letter} ${absent} build: Kiel`, `${absent} build: Kiel`]) {
       for (const [hands, isShown] of [
         [[], false],
@@ -114,7 +115,7 @@ describe('an unfinished game keeps what is hidden (R3j)', () => {
         for (const card of other) expect(possible).not.toContain(String(card));
       }
     }
-    // Checking a file does not show the mover's cards either, except with `--hands`.
+    // An error in a file does not show the mover's cards either, except with `--hands`.
     const wrong = join(home, 'wrong.wsdv');
     fs.writeFileSync(wrong, `${fs.readFileSync(running, 'utf8')}${letter} ${absent} build: Kiel\n`);
     const checked = await inHome(['verify', wrong]);

@@ -51,7 +51,7 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
   return { code, out, err, ...(saved.length > 0 && { saved }) };
 }
 
-/** Returns a random generator for numbers from 0 to 1 (excluded), the same for the same seed. */
+/** Returns a random generator for numbers from 0 (included) to 1 (excluded). The same seed gives the same numbers. */
 export function chance(seed: number): () => number {
   let state = (seed * 7919 + 17) % 2147483647;
   return () => (state = (state * 48271) % 2147483647) / 2147483647;

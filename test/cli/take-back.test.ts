@@ -7,10 +7,11 @@ import { wsdv } from './support.js';
 const WHOLE = fs.readFileSync(new URL('../fixtures/games/taken-back.wsdv', import.meta.url), 'utf8');
 /** The same game without the actions taken back. */
 const STRAIGHT = WHOLE.replace(/.*\nTaken back.*\n/g, '');
-/** RUNNING ends with the second take-back; BEFORE is the file before the action that was taken back. */
 const CUT = WHOLE.split('\n');
 const AT = CUT.findIndex((line, index) => line.startsWith('Taken back') && index > 20);
+/** The game up to its second take-back. */
 const RUNNING = `${CUT.slice(0, AT + 1).join('\n')}\n`;
+/** RUNNING before the action that was taken back. */
 const BEFORE = `${CUT.slice(0, AT - 1).join('\n')}\n`;
 
 let home: string;

@@ -40,8 +40,8 @@ describe('what commands tell line by line', () => {
     const phases = rows.flatMap((row, at) => (/^ ?\d+ {2}\w/.test(row) ? [at] : []));
     expect(phases.length).toBeGreaterThan(5);
     const below = phases.map((at) => /^ */.exec(rows[at + 1])?.[0].length);
-    // A row with one of these indentations continues the result, lists what the phase found, or has its amounts
-    // aligned.
+    // Indentation 4: the result continues. Indentation 6: a finding of the phase. Indentation 8: a sum whose amounts
+    // are right-aligned.
     expect(new Set(below)).toEqual(new Set([4, 6, 8]));
   });
 });

@@ -45,7 +45,10 @@ function played(match: Match, seed: number): Continued {
   return committed(match, randomAction(match.record.end, chance(seed)));
 }
 
-/** Returns moments in comparable form, without the positions in the file, which only a read match has. */
+/**
+ * Returns moments in comparable form. Leaves out positions in the file, because only moments of a match that was read
+ * from a file have them.
+ */
 const told = (moments: readonly MatchMoment[]) =>
   moments.map(({ label, state, events, step, endsActionOrPhase }) => ({
     label,
@@ -106,7 +109,7 @@ describe('a match whose move file somebody else added to', () => {
         const { host, taken } = await caughtUp(before[from], writeGame(course[to].match.record));
         expect(told(host.match.moments)).toEqual(told(course[to].match.moments));
         const text = course.slice(from, to + 1).map((one) => one.text);
-        // Bots' explanations belong to the moments, so those of the game so far stay the same objects.
+        // Bots' explanations are attached to the moments. So the moments of the game so far must stay the same objects.
         const same = host.match.moments.filter((moment, index) => moment === before[from].moments[index]).length;
         expect(same).toBe(course[to].match.moments.filter((one, index) => one === before[from].moments[index]).length);
         if (!taken.ok || taken.value === null) throw new Error('nothing was taken over');

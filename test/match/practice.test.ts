@@ -16,7 +16,10 @@ function sourceless(record: GameRecord): GameRecord {
   return { ...record, lines: record.lines.map((line) => ({ ...line, source: 0 })) };
 }
 
-/** What each seat sees of a match. The lines of the file have other numbers if some lines were taken back. */
+/**
+ * Returns what each seat sees of a match, without the line numbers of its file. Those numbers differ if lines were
+ * taken back.
+ */
 const seenIn = (match: Match) =>
   SEATS.map((seat) => {
     const { practice = [], ...seen } = gameFor(match, seat);

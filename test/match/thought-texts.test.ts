@@ -52,7 +52,7 @@ describe('the replay of a game with a bot', () => {
   keepThought(added, { thought, alternatives });
   const ended = conclude(match, { type: 'resigned', side: 'east' });
   if (!ended.ok) throw new Error(ended.error);
-  /** Returns the texts of what happened in the bot's action and of the log after it. */
+  /** Returns the texts about the bot's action (`happened`), and the texts of the log after this action. */
   const told = (of: Match, seat: 'open' | 'west'): { happened: string[]; log: string[] } => {
     const replay = watched(of, seat);
     const index = replay.moments.findIndex(({ endsActionOrPhase, decided }) => endsActionOrPhase && decided !== null);

@@ -183,7 +183,8 @@ describe('a text that went through a mail program', () => {
         const moves = (text: string) =>
           recordIn(text).lines.flatMap(({ decisions }) => decisions.map(({ move }) => move));
         if (read.ok) {
-          // A line break in a comment makes it several lines; if these are accepted, the moves must still be the same.
+          // A line break can split a comment into several lines. If the file is still accepted, its moves must be the
+          // same.
           expect(moves(changed)).toEqual(moves(file));
           return;
         }

@@ -19,7 +19,7 @@ const read = (text: string) => {
   return 'reason' in found ? found.reason.say : found;
 };
 
-/** Returns a file up to the first heading that starts like this, with a text appended to that heading. */
+/** Returns a file up to the first line that starts with `heading`, with `behind` appended to that line. */
 function joined(text: string, heading: string, behind: string): string {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.startsWith(heading));

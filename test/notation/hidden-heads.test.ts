@@ -5,10 +5,13 @@ import { printed } from './support/printed.js';
 
 const SIDES = ['', 'W ', 'E ', 'West ', 'E-', 'W'];
 const USES = ['', ' u', ' e', ' st', ' ls', ' event', 'st', '-eve'];
-/** Longest beginning of a title that is tried, in characters. The head of a longer one resembles no key. */
+/** Maximum number of characters of a title that are tried as a head. A longer beginning resembles no key. */
 const LONGEST = 10;
 
-/** Heads that are shown although they begin a title: a side alone, or a special card, which is always open. */
+/**
+ * Heads that are shown although titles begin with them: the name of a side, and `build`, which is a use. The only title
+ * that begins with `build` is that of a special card, and special cards are always open.
+ */
 const OPEN = /^(?:west|east|ddr|frg|build|[we])$/i;
 
 test('the head of an action that resembles a key shows no letter of a hidden title', () => {

@@ -25,7 +25,10 @@ const table = (line: string): string => `Format: wsdv 1\nDeal: table\n\nDisplay:
 const SECRET =
   /&#50|⑫|246B|(?<![\d:.#])(?:53|54|55|12|19)(?!\d)|５|１|١|٥|Reparations|Prague|Prager|Brandt|KoKo|Luftbr/;
 
-/** Removes positions of errors, line numbers and the cards of the open display. */
+/**
+ * Returns an error message without the numbers that cannot be hidden cards: positions of errors, line numbers, limits,
+ * and the cards of the open display.
+ */
 const secretsIn = (shown: string): string =>
   shown
     .replace(/^ *\d+(?: \||:\d+:)/gm, '')

@@ -35,7 +35,10 @@ const titlesOf = (cards: readonly { readonly title: { readonly en: string; reado
   cards.flatMap(({ title }) => [title.en, title.de]);
 /** Words of the open cards, which an error may show. */
 const OPEN = new Set(titlesOf(newGame({ seed: 1961 }).state.display.map((id) => cardById(id))).flatMap(wordsOf));
-/** Whether a word names an open card: it is a whole word of its title, or the beginning of one. Spaces do not count. */
+/**
+ * Whether a word names an open card: it is a word of the card's title, or the beginning of such a word. Spaces do not
+ * count.
+ */
 const isOpen = (word: string): boolean => [...OPEN].flatMap(foldings).some((open) => open.startsWith(fold(word)));
 const TITLES = titlesOf(CARDS).filter((title) => wordsOf(title).some((word) => !OPEN.has(word)));
 
@@ -56,7 +59,7 @@ const JOINED = [
 /** Whether a word of a title is also a place or an icon, so that an error shows it as an answer. */
 const isAnswer = (word: string): boolean => printed(`${GAME}W 20 build: Kiel, Bremen ${word}`)?.includes(word) ?? false;
 
-/** Words in the sentences of the errors, which do not come from the lines. */
+/** Words of the error sentences themselves. They are shown whatever the faulty line contains. */
 const SENTENCES = new Set(LINES.flatMap((line) => wordsOf(printed(line.replace('#', 'Xyzzy')) ?? '')));
 
 /**

@@ -62,7 +62,7 @@ describe('one written action answers only for the side that writes it', () => {
     });
     const state = own.ok ? own.value.state : null;
     expect(state && decision(state)).toMatchObject({ side: 'east', kind: 'keep-hand' });
-    // West holds kept cards, too, and decides between East's decision and East's action.
+    // West also holds kept cards. West's decision about them comes after East's decision and before East's action.
     expect(state && refusal(state, 'E 43 build: Leipzig')).toMatch(/waits for West/);
     const next = state && play(state, { type: 'done' });
     if (!next?.ok) throw new Error('East cannot keep its cards');

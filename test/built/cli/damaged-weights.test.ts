@@ -31,7 +31,7 @@ describe('a program with damaged weights', () => {
     expect(said('new', '--no-screen', '--name', 'one', '--seed', '7').status).toBe(0);
     expect(said('move', 'one', '--bot', 'medium', '--yes')).toEqual(refused);
     expect(said('arena', '--a', 'hard', '--b', 'easy', '--games', '1')).toEqual(refused);
-    // The results file lists the networks even if no bot plays.
+    // The results file lists the bots' networks, so the arena loads them even if no bot plays.
     const games = ['arena', '--a', 'program:cat', '--b', 'program:cat', '--games', '1'];
     expect(said(...games, '--out', join(home, 'games.jsonl'))).toEqual(refused);
   });

@@ -23,7 +23,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** Types an answer whenever the program waits, until it ends; null ends the input. */
+/** Types an answer at each prompt until the program ends. Ends the input if `answer` returns null. */
 function answered(program: ChildProcessWithoutNullStreams, answer: (said: string) => string | null): Promise<Ended> {
   let out = '';
   let err = '';

@@ -62,7 +62,7 @@ describe('the built program', () => {
       globalName: 'library',
     });
     expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports)).toEqual([]);
-    // Only what every JavaScript host has, browsers included: nothing of Node.
+    // This host has only what every JavaScript host has, browsers included. It has nothing of Node's.
     const host = createContext({ structuredClone, setTimeout, performance, atob });
     const asked = `(async () => {
       const { bot, decision, eventsFor, LEVELS, newGame, play, viewOf } = library;

@@ -12,7 +12,7 @@ import { serve, servedTable } from './served.js';
 
 void builtFrom;
 
-/** Kills in one game. `npm run long` kills more often, in twenty games. */
+/** Number of kills in one game. `npm run long` kills more often, in twenty games. */
 const KILLS = TIMES > 1 ? 10 : 6;
 
 /** Games that reach the last End of Decade. */

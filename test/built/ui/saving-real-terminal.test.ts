@@ -25,7 +25,7 @@ async function press(terminal: PtyTerminal, keys: string, text: string): Promise
   await terminal.waitFor(text);
 }
 
-/** Returns the files among the saved games, except the index of the list. */
+/** Returns the names of the files in the games folder, except the index of `wsdv list`. */
 function games(): string[] {
   return readdirSync(join(home, 'games'))
     .filter((name) => name !== INDEX_NAME)
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const NEW = ['play', '--west', 'Anna', '--east', 'Bernd', '--seed', '7', '--name', 'ours'];
 
-/** Plays West's first action: removes 1 unrest in the first place and dismantles Hamburg. */
+/** Plays West's first action: removes 1 unrest in the first province of the list, and dismantles Hamburg. */
 async function playWest(terminal: PtyTerminal): Promise<void> {
   await terminal.waitFor('Anna, it is your turn');
   await press(terminal, LIFT, "Anna's hand");

@@ -22,7 +22,7 @@ import type { Network } from '../../../src/bots/network.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../../src/bots/weights.js';
 import { bundle } from '../../support/bundle.js';
 
-/** Vitest's own time limit is too short for games of bots that search. */
+/** Milliseconds in a minute. Vitest's own time limit is too short for games of bots that search. */
 const MINUTES = 60_000;
 
 const SEED = 7;
@@ -111,8 +111,8 @@ describe('npm run train -- --foresight --from FILE', () => {
     async () => {
       const [from, out] = [join(folder, 'from.json'), join(folder, 'foresight.json')];
       const before = firstNetwork(FEATURES, 2, SEED);
-      // Multiplies the weights, so that they are further from those of a new network than training with all these games
-      // can move them.
+      // Multiplies the weights. This network is then so far from a new one that the games of this test cannot train a
+      // new one to be like it.
       before.numbers.set(before.numbers.map((number) => 4 * number));
       const origin = { script: 'npm run train', commit: '', seed: SEED, games: 0 };
       writeFileSync(from, JSON.stringify(weightsOf(before, origin, '')));

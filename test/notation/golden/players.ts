@@ -21,7 +21,7 @@ export interface Style {
   readonly prestige: number;
 }
 
-/** Returns a player who looks one action ahead and takes the move worth most to its side. */
+/** Returns a player that looks one action ahead and chooses the best move for its side by its `Style`. */
 export function greedy(styles: Readonly<Record<Side, Style>>): Player {
   return (state, pending, random) => {
     if (pending.options.length === 1 && pending.extras.length === 0) return pending.options[0];
