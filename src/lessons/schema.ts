@@ -27,8 +27,6 @@ const stepSchema = v.pipe(
         card: v.optional(v.picklist(CARDS.map(({ id }) => id))),
       }),
     ),
-    /** Edge of the map that the lesson covers if the screen has no room beside it; chosen automatically if absent. */
-    at: v.optional(v.picklist(['top', 'bottom'])),
     /** What counts as done. */
     done: goalSchema,
     /** The right answer, as in a move file: `W 13 build: Hannover`. */

@@ -17,8 +17,8 @@ export interface ScreenLayout {
   readonly logHeight: number;
   /** Rows of the column beside the map. */
   readonly bodyHeight: number;
-  /** Rows at the top or bottom edge of the map that a pane below the map covers; 0 if the pane has rows of its own. */
-  readonly covered: number;
+  /** Rows of the map on the screen. A pane below the map may leave too few rows for the whole map. */
+  readonly mapHeight: number;
   readonly sideWidth: number;
   /** Rows of the prompt, the line of keys included: 2, or 3 above 48 rows. */
   readonly promptHeight: number;
@@ -35,17 +35,22 @@ const TRACKS_HEIGHT = 1;
 
 /**
  * Returns the layout for a screen; undefined below 80 columns by 24 rows.
- * @param pane rows of a pane below the map, such as that of a lesson. If the map needs these rows, the pane covers them.
+ * @param pane rows of a pane below the map, such as that of a lesson. On a low screen the map is cut to make room for it.
  */
 export function screenLayout({ columns, rows }: ScreenSize, pane = 0): ScreenLayout | undefined {
   if (columns < LEAST_COLUMNS || rows < LEAST_ROWS) return undefined;
-  const covered = rows - pane < LEAST_ROWS ? pane : 0;
   const promptHeight = rows > 2 * LEAST_ROWS ? 3 : 2;
   const bodyHeight = rows - STATUS_HEIGHT - TRACKS_HEIGHT - promptHeight - pane;
-  const map = mapSizeFor(columns - LEAST_SIDE, bodyHeight + covered) ?? 'small';
+  const map = mapSizeFor(columns - LEAST_SIDE, bodyHeight) ?? 'small';
   const { width, height } = layoutMap(map);
-  const below = bodyHeight + covered - height;
+  const below = bodyHeight - height;
+  const mapHeight = Math.min(height, bodyHeight);
   const logHeight = below < MIN_PANE_ROWS ? 0 : below;
   const sideWidth = columns - width;
-  return { columns, rows, map, mapWidth: width, logHeight, bodyHeight, covered, sideWidth, promptHeight };
+  return { columns, rows, map, mapWidth: width, mapHeight, logHeight, bodyHeight, sideWidth, promptHeight };
+}
+
+/** Returns the layout for a page over the screen. A page leaves a pane below the map, and the rows below it, in sight. */
+export function pageLayout(layout: ScreenLayout, pane: number): ScreenLayout {
+  return pane === 0 ? layout : { ...layout, rows: layout.rows - pane - TRACKS_HEIGHT - layout.promptHeight };
 }

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Remark, teach } from '../../src/lessons/course.js';
+import { type Remark, startCourse, teach } from '../../src/lessons/course.js';
 import { needsCommit } from '../../src/lessons/goals.js';
 import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
 import * as sessions from '../../src/match/session.js';
 import { decision, type Move } from '../../src/rules/game.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screenLayout } from '../../src/ui/layout.js';
 import type { LessonsDone } from '../../src/ui/lessons-done.js';
+import { layoutMap } from '../../src/ui/map/index.js';
+import { firstMapRow } from '../../src/ui/match/beside/map-rows.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
 import { situationOf } from '../../src/ui/match/lesson/taught.js';
 import { FakeThinker } from '../support/fake-thinker.js';
@@ -301,26 +304,68 @@ describe('a lesson', () => {
     expect(terminal.screen.text()).toContain('step 1 of');
   });
 
-  it('keeps its pane below an open page, on which Enter reads on', async () => {
+  it.each(SCRIPTED)(
+    'keeps its pane in the same rows from step to step, and while a page is open: $id',
+    async (listed) => {
+      const { lesson, number } = listed;
+      for (const [columns, rows] of SIZES) {
+        const { terminal } = await shownLesson(listed, [columns, rows]);
+        const driver = new LessonDriver(lesson, number, { columns, rows });
+        const paneRow = (): number =>
+          terminal.screen.rows().findIndex((line) => line.includes(`─ Lesson ${number}, step`));
+        const first = paneRow();
+        expect(first).toBe(rows - 7);
+        for (let step = 1; step < lesson.steps.length; step++) {
+          await terminal.type(...driver.doStep());
+          expect(paneRow(), lesson.steps[step]?.id).toBe(first);
+        }
+      }
+    },
+  );
+
+  it('reads on with Enter on an open page', async () => {
     const driver = new LessonDriver(loadLesson({ number: 1, id: 'aim' }), 1, { columns: 80, rows: 24 });
     const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
     while (driver.screen.overlay !== 'forecast') await terminal.type(...driver.doStep());
-    const rows = terminal.screen.text().split('\n');
-    expect(rows[0]).toContain('Forecast');
-    expect(rows[20]).toMatch(/^─ Lesson 1, step 7 of/);
+    const step = driver.step + 1;
+    expect(terminal.screen.rows()[0]).toContain('Forecast');
+    expect(terminal.screen.text()).toContain(`step ${step} of`);
     await terminal.type(ENTER);
-    expect(terminal.screen.text()).toMatch(/Forecast[^]*step 8 of/);
+    expect(terminal.screen.text()).toMatch(new RegExp(`Forecast[^]*step ${step + 1} of`));
   });
 
-  it('covers at 80x24 an edge of the map where no place is that it speaks of, and at 120x40 nothing', async () => {
-    for (const [columns, rows] of SIZES) {
-      const { terminal } = await showScreen({ mode: 'learn', lesson: 1 }, undefined, { columns, rows });
-      await terminal.type(ENTER);
-      const lines = terminal.screen.text().split('\n');
-      const pane = lines.findIndex((line) => line.includes('Lesson 1, step 2'));
-      expect(pane).toBe(rows === 24 ? 1 : rows - 7);
-      expect(lines.filter((line) => line.includes('✦SN'))).toHaveLength(1);
-      expect(terminal.screen.text().includes('Fr 0')).toBe(rows > 24);
-    }
-  });
+  it.each(LESSONS)(
+    'has all lit places and the cursor on the screen at 80x24, and the map scrolls for nothing else: $id',
+    ({ lesson, number }) => {
+      const layout = screenLayout({ columns: 80, rows: 24 }, LESSON_ROWS)!;
+      const { anchors } = layoutMap(layout.map);
+      const { screen } = new LessonDriver(lesson, number, { columns: 80, rows: 24 });
+      const at = (step: number) => ({ ...screen, lesson: startCourse(lesson, number, step) });
+      lesson.steps.forEach(({ id, lights: { places = [] } = {} }, step) => {
+        for (const before of [0, 2, 4]) {
+          const top = firstMapRow(before, at(step), layout);
+          const isSeen = (from: number) =>
+            places.every((place) => {
+              const { y } = anchors.get(place)!;
+              return y > from - 1 && y < from + layout.mapHeight;
+            });
+          expect(isSeen(top), id).toBe(true);
+          const isInside = (from: number) =>
+            places.every((place) => {
+              const { y } = anchors.get(place)!;
+              return y >= from + (from === 0 ? 0 : 1) && y + 1 < from + layout.mapHeight;
+            });
+          if (isInside(before)) expect(top, id).toBe(before);
+        }
+      });
+      for (const [place, { y }] of anchors) {
+        const top = firstMapRow(
+          0,
+          { ...screen, lesson: startCourse(lesson, number, lesson.steps.length), focus: 'map', aim: 'anywhere', place },
+          layout,
+        );
+        expect(y >= top && y < top + layout.mapHeight, place).toBe(true);
+      }
+    },
+  );
 });

@@ -19,6 +19,7 @@ import type { Look } from '../widgets/look.js';
 import { upcomingOf } from '../../text/upcoming.js';
 import { mapMarks } from './beside/map-marks.js';
 import { drawMapPane, mapFigures } from './beside/map-pane.js';
+import { mapRows, useFirstMapRow } from './beside/map-rows.js';
 import { drawReplayBar } from './replay/replay-lines.js';
 import { bannerOf, isFree, topBarTexts } from './table-told.js';
 import { drawOffScales, drawTrackLine } from './beside/track-line.js';
@@ -31,7 +32,7 @@ import { isPractised } from './practice.js';
 import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
-import { coveredEdge, LessonPane } from './lesson/lesson-view.js';
+import { LessonPane } from './lesson/lesson-view.js';
 import type { MatchScreenState } from './state.js';
 
 /** Draws the whole match screen: bars, map, panes. */
@@ -45,14 +46,12 @@ export function GameView(props: GameViewProps): ReactNode {
       ) : (
         <CanvasView canvas={drawReplayBar(playback, look, layout.columns)} />
       )}
-      <Box height={layout.bodyHeight + layout.covered}>
+      <Box height={layout.bodyHeight}>
         <Box flexDirection="column" width={layout.mapWidth}>
           <MapPane {...props} />
           {layout.logHeight === 0 ? null : <LogBelow {...props} />}
         </Box>
-        <Box marginTop={coveredEdge(props) === 'top' ? layout.covered : 0}>
-          <SideColumn {...props} />
-        </Box>
+        <SideColumn {...props} />
       </Box>
       <LessonPane {...props} />
       <TrackBar {...props} />
@@ -109,11 +108,15 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const moves = mapMoves(screen);
   const hasLegend = useContext(FinishedGamesContext).count() < NEWCOMER_GAMES;
   const marks = mapMarks(screen, hasLegend);
-  const canvas = useMemo(() => drawMapPane(layout.map, figures, marks, look), [layout, figures, marks, look]);
+  const top = useFirstMapRow(screen, layout);
+  const canvas = useMemo(
+    () => mapRows(drawMapPane(layout.map, figures, marks, look), top, layout.mapHeight),
+    [layout, figures, marks, look, top],
+  );
   return (
     <CanvasView
       canvas={canvas}
-      linkAt={(x, y) => placeAt(layoutMap(layout.map), { x, y }, moves)}
+      linkAt={(x, y) => placeAt(layoutMap(layout.map), { x, y: y + top }, moves)}
       onClick={(on) => onMouse?.({ type: 'click', on })}
     />
   );

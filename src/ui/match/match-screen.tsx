@@ -26,7 +26,7 @@ import { withEndReply, withNews, refused, unanswered } from './commit.js';
 import { isRolling, rollOn } from './report/frames.js';
 import { wasHinted } from './hints/hints.js';
 import { isHandedOver, isLooking, openDecision, openSide, ownSeat } from './screen.js';
-import { screenLayout } from '../layout.js';
+import { pageLayout, screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../widgets/dialogs.js';
 import {
   CanvasScreen,
@@ -49,7 +49,6 @@ import { useRowsForMessages } from '../widgets/message-row.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './pages/overlay-view.js';
 import { LESSON_ROWS } from './lesson/lesson-pane.js';
-import { LessonBelowPage } from './lesson/lesson-view.js';
 import { taughtByNews } from './lesson/taught.js';
 import { isDone } from '../../lessons/course.js';
 import { layoutQueries } from './room-for.js';
@@ -197,10 +196,7 @@ export function MatchScreen({
         <GameView {...shown} isBehindNotice={isBehindNotice} />
       )}
       {screen.overlay === null ? null : (
-        <>
-          <OverlayView {...shown} layout={{ ...layout, rows: layout.rows - lessonRows }} change={change} />
-          <LessonBelowPage {...shown} />
-        </>
+        <OverlayView {...shown} layout={pageLayout(layout, lessonRows)} change={change} />
       )}
     </CanvasScreen>
   );

@@ -2,14 +2,10 @@ import { type Course, dueText, isDone, isFree, stepOf } from '../../../lessons/c
 import type { LessonWords, StepWords } from '../../../text/catalogue.js';
 import { SIGNS } from '../../../text/index.js';
 import { Canvas, wrapText } from '../../../terminal/index.js';
-import { layoutMap, type MapSize } from '../../map/index.js';
 import { hintsWidth, keyHints, nameOf, writeHints } from '../../widgets/key-hints.js';
 import { ENTER, keys } from '../../widgets/key-table.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
-import { hintedPlaces } from '../hints/follow.js';
-import { pointedPlace } from '../screen.js';
-import type { MatchScreenState } from '../state.js';
 
 /** Rows of the pane of a lesson: a title, and at most three lines of text. */
 export const LESSON_ROWS = 4;
@@ -19,14 +15,11 @@ const MARGIN = 1;
 /** Maximum columns of a line, because long lines are hard to read. */
 const WIDEST_TEXT = 100;
 
-/**
- * Draws the pane of a lesson.
- * @param isLow whether the pane has only as many rows as its text needs; otherwise it has `LESSON_ROWS` rows
- */
-export function drawLesson(course: Course, look: Look, width: number, isLow = false): Canvas {
+/** Draws the pane of a lesson. */
+export function drawLesson(course: Course, look: Look, width: number): Canvas {
   const { text, style } = lessonLine(course, look);
   const lines = wrapText(text, lessonTextWidth(width));
-  const canvas = new Canvas(width, isLow ? Math.min(LESSON_ROWS, lines.length + 1) : LESSON_ROWS);
+  const canvas = new Canvas(width, LESSON_ROWS);
   const { theme, symbols } = look;
   canvas.line(0, 0, width - 1, 0, { stroke: symbols.panel, style: theme.border });
   canvas.text(1, 0, ` ${titleOf(course, look)} `, theme.title);
@@ -101,20 +94,4 @@ function remarkText({ remark }: Course, told: StepWords | undefined, { screen }:
     case 'not-asked':
       return screen.lessons.notAsked;
   }
-}
-
-/**
- * Returns the edge of the map that a pane of this height may cover: the one that the step names, or else an edge without
- * a place of which the step speaks and without the cursor.
- */
-export function edgeToCover(screen: MatchScreenState, size: MapSize, height: number): 'top' | 'bottom' {
-  const { lesson } = screen;
-  const named = lesson && stepOf(lesson)?.at;
-  if (named) return named;
-  const { anchors, height: rows } = layoutMap(size);
-  const cursor = screen.focus === 'map' ? pointedPlace(screen) : undefined;
-  const shown = [...hintedPlaces(screen), ...(cursor === undefined ? [] : [cursor])];
-  const isLow = shown.some((place) => (anchors.get(place)?.y ?? 0) >= rows - height - 1);
-  const isHigh = shown.some((place) => (anchors.get(place)?.y ?? rows) <= height);
-  return isLow && !isHigh ? 'top' : 'bottom';
 }
