@@ -7,7 +7,15 @@ import * as sessions from '../match/session.js';
 import type { TerminalSeat } from '../match/shared-match.js';
 import { placeOf, placeText } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
-import { type Conclusion, type Decision, decision, eventsFor, type GameEvent, type Seat } from '../rules/game.js';
+import {
+  type Conclusion,
+  type Decision,
+  decision,
+  eventsFor,
+  type GameEvent,
+  isRevealing,
+  type Seat,
+} from '../rules/game.js';
 import { botFaultIn, sentenceOf } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 import type { RuleSection } from '../text/rulebook.js';
@@ -139,14 +147,26 @@ export class PlainMatch {
     this.#session = sessions.undo(this.#session);
   }
 
-  /** Says what the answers that were just added have done. */
+  /** Says what the answers that were just added have done. The cards that they reveal are known only after the commit. */
   #sayAnswer(after: sessions.Session): void {
-    const { texts, voice, seat } = this.#options;
     const before = this.#session.steps.length;
     const added = after.steps.slice(before).flatMap(({ moments: [own] }) => own.events);
-    if (added.some(({ type }) => type === 'looked')) this.#isHandSaid = true;
+    this.#sayOwn(added.filter((event) => !isRevealing(event)));
+  }
+
+  /** Says which cards the committed answers have revealed. */
+  #sayRevealed({ game: { events }, moments }: News): void {
+    const passed = new Set(moments.flatMap((moment) => moment.events));
+    const own = events.slice(this.#session.log.length).filter((event) => !passed.has(event));
+    if (own.some(({ type }) => type === 'looked')) this.#isHandSaid = true;
+    this.#sayOwn(own.filter(isRevealing));
+  }
+
+  /** Says events of the player at the keyboard. */
+  #sayOwn(events: readonly GameEvent[]): void {
+    const { texts, voice, seat } = this.#options;
     const own = seat === 'both' ? (this.#atKeyboard ?? 'spectator') : seat;
-    voice.say(...eventSentences(added, own, texts, this.#session));
+    voice.say(...eventSentences(events, own, texts, this.#session));
   }
 
   #open(): Decision | null {
@@ -176,8 +196,11 @@ export class PlainMatch {
     const isHinted = side !== undefined && this.#hinted.has(side);
     const part = sessions.partOf(this.#session);
     const reply = await (isHinted ? port.commit(part, 'hint') : port.commit(part));
-    if (reply.type === 'committed' && side !== undefined) this.#hinted.delete(side);
-    if (reply.type === 'committed') return this.#follow(reply.news);
+    if (reply.type === 'committed') {
+      if (side !== undefined) this.#hinted.delete(side);
+      this.#sayRevealed(reply.news);
+      return this.#follow(reply.news);
+    }
     if (reply.type === 'refused' && reply.refusal !== null)
       voice.say(texts.screen.plainMode.refused(sentenceOf(reply.refusal, texts.words), reply.refusal.clause));
     if (reply.type === 'refused' && reply.problem !== undefined) voice.say(reply.problem);

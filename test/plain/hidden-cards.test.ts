@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cardById, CARDS } from '../../src/rules/cards.js';
 import { PROVINCES } from '../../src/rules/board.js';
 import { decision, type Seat, type State } from '../../src/rules/game.js';
-import { cardName } from '../../src/notation/index.js';
+import { matchOf } from '../../src/match/match.js';
+import { cardName, newRecord } from '../../src/notation/index.js';
+import { AFFAIR } from '../support/affair.js';
 import { matchAt, newMatch } from '../support/match.js';
 import { chance, randomGame } from '../support/random/random-game.js';
 import { withOtherSecrets } from '../support/random/secrets.js';
@@ -61,6 +63,18 @@ async function heard(state: State, seat: Seat, east: string, lines: readonly str
 }
 
 describe('hidden cards', () => {
+  it('that East looks at are named as they are, and only after the commit', async () => {
+    const record = newRecord({ seed: 1, position: JSON.stringify(AFFAIR) });
+    if (!record.ok) throw new Error(JSON.stringify(record.error));
+    const said: string[] = [];
+    const next = script('ready', '50 event', '2', '1', 'yes');
+    await playMatch(matchOf(record.value), (heard) => (said.push(heard), next()));
+    const looked = said.filter((one) => one.includes("East looks at West's hand:"));
+    expect(looked).toHaveLength(1);
+    expect(looked[0]).toMatch(/^East looks at West's hand: 55 .* and 56 .*\.$/m);
+    expect(looked[0]).toMatch(/^1\. .*55/m);
+  });
+
   it('change nothing of what a player against a bot hears, whatever the player asks', async () => {
     let differing = 0;
     for (const state of statesOf('west', 20)) {
