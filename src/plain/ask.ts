@@ -3,7 +3,7 @@ import { type Command, commandIn } from './commands.js';
 import { type LineInput, LONGEST_LINE } from './line-input.js';
 import type { Voice } from './voice.js';
 
-/** Ends the game loop: the player leaves, the input has ended, or too many lines in a row answered nothing. */
+/** Ends the game loop: the player leaves, the input has ended, or too many lines have played nothing. */
 export class Leaving extends Error {
   constructor(readonly why: 'left' | 'input-ended' | 'too-many-lines') {
     super(why);
@@ -21,7 +21,7 @@ export type Handle = (typed: string, command: Command | null) => Promise<boolean
 
 /** Number of lines said before `more` is asked for. */
 const PAGE = 20;
-/** Maximum number of lines in a row that answer no question, so that an endless pipe does not run for ever. */
+/** Maximum number of lines without progress, so that an endless pipe does not run for ever. */
 export const MOST_LINES = 1000;
 
 /** Asks questions and reads the answers. */
@@ -56,11 +56,13 @@ export class Ask {
         this.#voice.say(say.tooLong(LONGEST_LINE));
         continue;
       }
-      if (await handle(line.text, commandIn(line.text, say.commands))) {
-        this.#lines = 0;
-        return;
-      }
+      if (await handle(line.text, commandIn(line.text, say.commands))) return;
     }
+  }
+
+  /** Counts the lines from here on, because something has been committed. */
+  progressed(): void {
+    this.#lines = 0;
   }
 
   /** Asks for yes or no; no is also `undo`. */

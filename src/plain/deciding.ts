@@ -178,7 +178,6 @@ export class Deciding {
         this.#ask.say(say.incomplete, ...this.#answers(session), ...(name === 'commit' ? [say.commitLater] : []));
       } else if (name === 'undo') {
         result = this.#undo(session);
-        if (result === null) this.#ask.say(say.nothingToUndo);
       } else if (typed !== '' && (command === null || !(await this.#options.general(command)))) {
         result = await answer(typed, command);
       }
@@ -187,11 +186,15 @@ export class Deciding {
     return result ?? session;
   }
 
-  /** Returns the session without its last answer; `back` if a practice game can go back further; otherwise null. */
+  /** Returns the session without its last answer; `back` if a practice game can go back further; otherwise says why not. */
   #undo(session: Session): Session | 'back' | null {
-    if (!sessions.canUndo(session)) return session.practice === null ? null : 'back';
-    this.#sayUndone(session);
-    return sessions.undo(session);
+    if (sessions.canUndo(session)) {
+      this.#sayUndone(session);
+      return sessions.undo(session);
+    }
+    if (session.practice !== null) return 'back';
+    this.#ask.say(this.#texts.screen.plainMode.nothingToUndo);
+    return null;
   }
 
   /** Says which answer is undone. */
@@ -225,24 +228,24 @@ export class Deciding {
     return Promise.resolve(null);
   }
 
-  /** Asks whether complete answers are committed. */
-  async review(session: Session): Promise<'commit' | 'undo'> {
+  /**
+   * Asks whether complete answers are committed. Returns the session with an answer undone; `back` to go back further.
+   */
+  async review(session: Session): Promise<'commit' | 'back' | Session> {
     const { plainMode: say } = this.#texts.screen;
-    let result: 'commit' | 'undo' | null = null;
+    let result: 'commit' | 'back' | Session | null = null;
     this.#heard = '';
     this.#ask.say(say.complete, ...this.#endOfDecade(session));
     await this.#ask.until(say.prompt.commit, async (typed, command) => {
       if (command?.name === 'commit') result = 'commit';
-      else if (command?.name === 'undo') {
-        result = 'undo';
-        this.#sayUndone(session);
-      } else if (command?.name === 'review' || command?.name === 'list')
+      else if (command?.name === 'undo') result = this.#undo(session);
+      else if (command?.name === 'review' || command?.name === 'list')
         this.#ask.say(...this.#answers(session), ...this.#endOfDecade(session));
       else if (typed !== '' && (command === null || !(await this.#options.general(command))))
         this.#ask.say(say.commitNow);
       return result !== null;
     });
-    return result ?? 'undo';
+    return result ?? session;
   }
 
   /** Returns the answers since the last commit. */

@@ -1,4 +1,4 @@
-import { draftEvents, shownState, type Session } from '../match/session.js';
+import { draftEvents, isComplete, isEnded, shownState, type Session } from '../match/session.js';
 import { cardName } from '../notation/index.js';
 import { findCard, sideOf } from '../notation/names.js';
 import { type Side, SIDES } from '../rules/board.js';
@@ -75,14 +75,14 @@ function boardOf(rest: string, state: SeatState, texts: Texts): readonly string[
 
 const MOST_PLACES = 3;
 
-function handOf(state: SeatState, { hand, texts, isWatching }: Situation): readonly string[] {
+function handOf(state: SeatState, { session, hand, texts, isWatching }: Situation): readonly string[] {
   const { words, screen } = texts;
   const { plainMode: say } = screen;
   const sizes = SIDES.filter((side) => side !== hand).map((side) =>
     say.handOf(words.side[side], state.hands[side].length),
   );
   if (hand !== null) return [...handLines(state, hand, texts), ...sizes];
-  return [isWatching ? say.handOfBots : say.handHidden, ...sizes];
+  return isEnded(session) ? sizes : [isWatching ? say.handOfBots : say.handHidden, ...sizes];
 }
 
 function cardOf(rest: string, state: SeatState, { texts, hand, side, open }: Situation): readonly string[] {
@@ -115,7 +115,7 @@ function logOf(rest: string, { session, seat, texts }: Situation): readonly stri
   return number === 0 || lines.length === 0 ? [texts.screen.log.empty] : lines.slice(-number);
 }
 
-function whoDecides(state: SeatState, { open, players, texts }: Situation): readonly string[] {
+function whoDecides(state: SeatState, { session, open, players, texts }: Situation): readonly string[] {
   const { words, screen } = texts;
   const { who: say, pile, players: named } = screen.plainMode;
   const upcoming = upcomingOf(state, open?.side ?? null);
@@ -129,6 +129,7 @@ function whoDecides(state: SeatState, { open, players, texts }: Situation): read
   return [
     named(players.west, players.east),
     ...(open === null ? [] : [say.decides(words.side[open.side], players[open.side], promptOf(open, state, texts))]),
+    ...(isComplete(session) ? [screen.plainMode.commitNow] : []),
     `${words.decade(state.decade)}, ${words.half(state.half)}`,
     ...next,
     say.left(state.display.length),
@@ -142,10 +143,12 @@ export function promptOf(open: Decision, state: SeatState, { words }: Texts): st
   return `${prompt} (${open.clause})`;
 }
 
-function rulesOf(rest: string, { open, rules, texts }: Situation): readonly string[] {
-  const { rules: say } = texts.screen.plainMode;
-  if (rest === '')
-    return open === null ? [texts.screen.overlay.help.noRules] : clauseLines(clausesOf(open, rules), texts);
+function rulesOf(rest: string, { session, open, rules, texts }: Situation): readonly string[] {
+  const { rules: say, commitNow } = texts.screen.plainMode;
+  if (rest === '') {
+    if (open !== null) return clauseLines(clausesOf(open, rules), texts);
+    return [isComplete(session) ? commitNow : texts.screen.overlay.help.noRules];
+  }
   const id = clauseId(rest);
   const terms = termsNamed(rest, texts.words.glossary);
   if (terms.length > 0)

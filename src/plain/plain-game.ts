@@ -73,23 +73,23 @@ export async function runPlain(start: PlainStart, host: PlainHost): Promise<numb
   process.once('exit', close);
   const signals = host.ownsProcess === true ? signalled() : null;
   try {
-    const played = playAll(start, games, { texts, voice, input, thinker, host });
+    const tools: Tools = { texts, voice, input, thinker, host, match: null };
+    const played = playAll(start, games, tools);
     const end = await (signals === null ? played : Promise.race([played, signals.ended]));
     if (typeof end === 'string') {
       voice.endLine();
       await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
-      if (games.game !== null) await sayFarewell(games.game, texts, voice);
+      await sayFarewell(games.game, tools);
       return 128 + constants.signals[end];
     }
     if (!end.ok) {
       fail(end.error);
       return REFUSED;
     }
-    const { why, hasDraft } = end.value;
+    const why = end.value;
     if (why === 'input-ended') voice.say(say.inputEnded);
     if (why === 'too-many-lines') voice.say(say.tooManyLines(MOST_LINES));
-    if (hasDraft) voice.say(texts.screen.saving.draftLost);
-    if (games.game !== null) await sayFarewell(games.game, texts, voice);
+    await sayFarewell(games.game, tools);
     return why === 'too-many-lines' || (games.game?.problem ?? null) !== null ? REFUSED : 0;
   } finally {
     signals?.stop();
@@ -107,20 +107,17 @@ interface Tools {
   readonly input: LineInput;
   readonly thinker: Thinker;
   readonly host: PlainHost;
+  /** Set when the match begins. */
+  match: PlainMatch | null;
 }
 
-interface End {
-  readonly why: Leaving['why'];
-  /** Whether answers since the last commit are lost. */
-  readonly hasDraft: boolean;
-}
-
-async function playAll(start: PlainStart, games: SavedGames, tools: Tools): Promise<Result<End, string>> {
+/** Plays until the player leaves or the input ends. */
+async function playAll(start: PlainStart, games: SavedGames, tools: Tools): Promise<Result<Leaving['why'], string>> {
   try {
     const game = await opened(start, games, tools);
     return game.ok ? { ok: true, value: await playOne(game.value, tools) } : game;
   } catch (error) {
-    if (error instanceof Leaving) return { ok: true, value: { why: error.why, hasDraft: false } };
+    if (error instanceof Leaving) return { ok: true, value: error.why };
     throw error;
   }
 }
@@ -163,7 +160,8 @@ async function resumed(
   return again.ok ? resumed(again.value, games, ask, tools) : again;
 }
 
-async function playOne(game: SavedMatch, { texts, voice, input, thinker, host }: Tools): Promise<End> {
+async function playOne(game: SavedMatch, tools: Tools): Promise<Leaving['why']> {
+  const { texts, voice, input, thinker, host } = tools;
   const sayNotices = (notices: readonly SavingNotice[]): void => {
     for (const { title, lines } of notices) voice.say(title, ...lines);
   };
@@ -176,7 +174,7 @@ async function playOne(game: SavedMatch, { texts, voice, input, thinker, host }:
   const { players } = game.record.header;
   const hasBots = Object.keys(levelsOf(players)).length > 0;
   const seats = hasBots ? new BotSeats(shared, thinker, host.botsResign) : null;
-  const match = new PlainMatch({
+  tools.match = new PlainMatch({
     seat: seats?.seat ?? 'both',
     game: seats?.game ?? shared.game('both'),
     port: seats?.port ?? shared.port('both'),
@@ -189,9 +187,9 @@ async function playOne(game: SavedMatch, { texts, voice, input, thinker, host }:
     input,
     ...(host.onFinished && { onEnded: host.onFinished }),
   });
-  const why = await match.play();
+  const why = await tools.match.play();
   seats?.leave();
-  return { why, hasDraft: match.hasDraft };
+  return why;
 }
 
 /** Returns the name of a player as sentences have it: a bot with its level; without a name the side. */
@@ -201,7 +199,10 @@ function playerName(side: Side, players: Readonly<Record<Side, string>>, { words
   return harmless(players[side]).trim() || words.side[side];
 }
 
-async function sayFarewell(game: SavedMatch, texts: Texts, voice: Voice): Promise<void> {
+/** Says whether answers since the last commit are lost, and where the game is saved. */
+async function sayFarewell(game: SavedMatch | null, { match, texts, voice }: Tools): Promise<void> {
+  if (match?.hasDraft) voice.say(texts.screen.saving.draftLost);
+  if (game === null) return;
   for (const line of (await farewell(game, texts)).split('\n')) voice.quote(line.trim());
 }
 

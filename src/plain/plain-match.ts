@@ -7,21 +7,14 @@ import * as sessions from '../match/session.js';
 import type { TerminalSeat } from '../match/shared-match.js';
 import { placeOf, placeText } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
-import {
-  type Conclusion,
-  type Decision,
-  decision,
-  eventsFor,
-  type GameEvent,
-  isRevealing,
-  type Seat,
-} from '../rules/game.js';
+import { type Decision, decision, eventsFor, type GameEvent, isRevealing, type Seat } from '../rules/game.js';
 import { botFaultIn, sentenceOf } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 import type { RuleSection } from '../text/rulebook.js';
 import { Ask, Interrupted, Leaving } from './ask.js';
 import type { Command } from './commands.js';
 import { Deciding } from './deciding.js';
+import { askToEnd } from './ending.js';
 import { eventSentences, momentSentences } from './events.js';
 import { hintSentences } from './hint.js';
 import { lookUp, type Situation } from './lookup.js';
@@ -143,8 +136,10 @@ export class PlainMatch {
   }
 
   async #review(): Promise<void> {
-    if ((await this.#deciding.review(this.#session)) === 'commit') return this.#commit();
-    this.#session = sessions.undo(this.#session);
+    const next = await this.#deciding.review(this.#session);
+    if (next === 'commit') return this.#commit();
+    if (next === 'back') return this.#goBack();
+    this.#session = next;
   }
 
   /** Says what the answers that were just added have done. The cards that they reveal are known only after the commit. */
@@ -197,6 +192,7 @@ export class PlainMatch {
     const part = sessions.partOf(this.#session);
     const reply = await (isHinted ? port.commit(part, 'hint') : port.commit(part));
     if (reply.type === 'committed') {
+      this.#ask.progressed();
       if (side !== undefined) this.#hinted.delete(side);
       this.#sayRevealed(reply.news);
       return this.#follow(reply.news);
@@ -273,7 +269,7 @@ export class PlainMatch {
     const timer = setTimeout(() => voice.say(told.thinking(...who)), LONG_THOUGHT);
     const never = new AbortController().signal;
     const problem = await bots.play(never, never).finally(() => clearTimeout(timer));
-    if (problem === null) return;
+    if (problem === null) return this.#ask.progressed();
     voice.say(told.stuck(...who, botFaultIn(texts.words.botFault, problem)), say.thinkAgain);
     await this.#untilEnter(say.prompt.watch);
   }
@@ -323,7 +319,8 @@ export class PlainMatch {
     const { seat, players, rules, texts } = this.#options;
     const isOver = sessions.isEnded(this.#session);
     const own = seat === 'both' ? (isOver ? null : this.#atKeyboard) : seat === 'spectator' ? null : seat;
-    const open = isOver ? null : this.#open();
+    // After complete answers the next decision is that of an imagined state.
+    const open = isOver || sessions.isComplete(this.#session) ? null : this.#open();
     const side = own ?? open?.side ?? 'west';
     const isWatching = seat === 'spectator';
     return { session: this.#session, open, hand: own, isWatching, seat: this.#logSeat(), side, players, rules, texts };
@@ -338,9 +335,10 @@ export class PlainMatch {
     if (name === 'help') voice.say(...say.help, ...(this.#session.practice === null ? [] : [say.practiceHelp]));
     else if (name === 'more') this.#ask.more();
     else if (name === 'hint') await this.#hint();
-    else if (name === 'resign') await this.#resign();
-    else if (name === 'draw') await this.#draw();
-    else {
+    else if (name === 'resign' || name === 'draw') {
+      if (sessions.isEnded(this.#session)) voice.say(say.cannotEnd);
+      else await this.#endGame(name);
+    } else {
       const at = this.#situation();
       const answer = lookUp(command, at);
       if (answer === null) return false;
@@ -353,54 +351,20 @@ export class PlainMatch {
     return true;
   }
 
+  async #endGame(how: 'resign' | 'draw'): Promise<void> {
+    const news = await askToEnd(how, { ...this.#options, session: this.#session, ask: this.#ask });
+    if (news === null) return;
+    this.#follow(news);
+    throw new Interrupted();
+  }
+
   async #hint(): Promise<void> {
     const { thinker, texts, voice } = this.#options;
     const { plainMode: say } = texts.screen;
     const { open, hand } = this.#situation();
+    if (sessions.isComplete(this.#session)) return voice.say(say.commitNow);
     if (thinker === null || open === null || open.side !== hand) return voice.say(say.hint.notNow);
     this.#hinted.add(open.side);
     voice.say(...(await hintSentences(thinker, this.#session, open.side, texts, (text) => voice.say(text))));
-  }
-
-  async #resign(): Promise<void> {
-    const { seat, texts, voice } = this.#options;
-    const { words, screen } = texts;
-    const side = seat === 'both' ? decision(this.#session.committed)?.side : seat;
-    if (side === undefined || side === 'spectator' || sessions.isEnded(this.#session))
-      return voice.say(screen.plainMode.cannotEnd);
-    voice.say(screen.table.resign.here(words.side[side], words.side[other(side)]));
-    await this.#end({ type: 'resigned', side });
-  }
-
-  async #end(conclusion: Conclusion): Promise<void> {
-    const { port, texts, voice } = this.#options;
-    if (!(await this.#ask.confirms()) || port.conclude === undefined) return voice.say(texts.screen.plainMode.notEnded);
-    this.#endReply(await port.conclude(conclusion));
-  }
-
-  #endReply(reply: PortReply): void {
-    if (reply.type === 'committed') this.#follow(reply.news);
-    else if (reply.type === 'refused' && reply.problem !== undefined) this.#options.voice.say(reply.problem);
-    if (sessions.isEnded(this.#session)) throw new Interrupted();
-  }
-
-  async #draw(): Promise<void> {
-    const { seat, bots, players, texts, voice } = this.#options;
-    const { plainMode: say, table } = texts.screen;
-    if (seat === 'spectator' || sessions.isEnded(this.#session)) return voice.say(say.cannotEnd);
-    if (bots === null || seat === 'both') {
-      const side = this.#open()?.side ?? 'west';
-      voice.say(...table.here.offers(players[side], players[other(side)]));
-      return this.#end({ type: 'draw' });
-    }
-    const name = players[other(seat)];
-    try {
-      const reply = await bots.offerDraw();
-      if (reply === 'declined') voice.say(table.here.declines(name));
-      else this.#endReply(reply);
-    } catch (error) {
-      if (error instanceof Interrupted) throw error;
-      voice.say(table.here.cannotAnswer(name, botFaultIn(texts.words.botFault, error)));
-    }
   }
 }

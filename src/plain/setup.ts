@@ -42,7 +42,8 @@ async function askForPlayer(side: Side, ask: Ask, { words, screen }: Texts): Pro
   const { plainMode: say } = screen;
   let name = '';
   await ask.until(say.prompt.player(words.side[side], LEVELS), (typed, command) => {
-    if (command?.name === 'quit') throw new Leaving('left');
+    // A name may begin like a command, such as Q Smith.
+    if (command?.name === 'quit' && command.rest === '') throw new Leaving('left');
     const level = LEVELS.find((one) => one === fold(typed));
     const unknown = unknownLevel(typed);
     name = level === undefined ? typed : botName(level);

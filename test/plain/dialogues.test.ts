@@ -2,12 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { itemAt } from '../../src/common/item-at.js';
 import { resumeMatch, startMatch } from '../../src/match/saved-match.js';
+import { addAutomaticAnswers, isComplete } from '../../src/match/session.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { MOST_LINES } from '../../src/plain/ask.js';
+import type { State } from '../../src/rules/game.js';
 import { savedGame } from '../cli/support.js';
 import { FakeThinker } from '../support/fake-thinker.js';
-import { newMatch } from '../support/match.js';
+import { matchAt, newMatch, sessionOf } from '../support/match.js';
+import { randomGame } from '../support/random/random-game.js';
+import { seeds } from '../support/runs.js';
 import { numberPlayer, playMatch, playPlain, script } from './driver.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'wsdv-plain-'));
@@ -20,6 +25,18 @@ async function dialogue(...lines: readonly string[]): Promise<{ said: string[]; 
   const next = script(...lines);
   const { out } = await playMatch(newMatch(1), (heard) => (said.push(heard), next()));
   return { said, out };
+}
+
+/** Returns a state in which the icons that are left of an event are taken without a question, and end the action. */
+function iconsWithoutChoice(): State {
+  const found: State[] = [];
+  for (const seed of seeds(5)) {
+    randomGame(seed, ({ before }) => {
+      const session = addAutomaticAnswers(sessionOf(matchAt(before)));
+      if (session.steps.length > 0 && isComplete(session)) found.push(before);
+    });
+  }
+  return itemAt(found, 0);
 }
 
 const FIRST_ACTION = ['ready', '20', 'remove', 'bay', 'commit'];
@@ -51,7 +68,7 @@ describe('a decision', () => {
     expect(said[3]).toMatch(/^West decides: Where do you build\?.*\n$/);
     expect(said[4].match(/^\d+\. /gm)?.length).toBe(20);
     expect(said[4]).toMatch(/^1\. Factory in Flensburg: value 1, economy of Schleswig-Holstein 1 to 2\.$/m);
-    expect(said[4]).toMatch(/^\d+ more\. Type more\.$/m);
+    expect(said[4]).toMatch(/^\d+ lines left\. Type more to hear them\.$/m);
     expect(said[5]).toMatch(/^21\. /);
     expect(said[6]).toContain('There is nothing more to read.');
     expect(said[7]).toMatch(/^\d+\. Factory in Bayreuth: /);
@@ -68,6 +85,14 @@ describe('a decision', () => {
     expect(said[7]).toMatch(/^Undone: Factory in München\.$/m);
     expect(said[8]).toMatch(/^Undone: 20 “The Wirtschaftswunder”: Build\.$/m);
     expect(said[9]).toContain('There is nothing to undo since the last commit.');
+  });
+
+  it('that followed by itself cannot be undone, and says so', async () => {
+    const state = iconsWithoutChoice();
+    const { out } = await playMatch(matchAt(state), script('ready', 'undo'));
+    expect(out).toMatch(
+      /Type commit to play it, or undo:\nThere is nothing to undo since the last commit\.\nType commit/,
+    );
   });
 
   it('asks before an answer that shows hidden cards, and takes no for an answer', async () => {
@@ -104,7 +129,7 @@ describe('rules', () => {
     expect(said[2]).toMatch(/^R3d: /);
     expect(said[3]).toMatch(/^R6\.3a: /);
     expect(said[4]).toMatch(/^Supplier: .* Type rules R1d for the rule\.\nWest decides/);
-    expect(said[5]).toMatch(/^No rule has "crowbar"\.$/m);
+    expect(said[5]).toMatch(/^No rule contains "crowbar"\.$/m);
     expect(said[6]).toMatch(/^R9\.1: /m);
   });
 });
@@ -121,7 +146,7 @@ describe('the board', () => {
 describe('two players', () => {
   it('get no hand before ready, and blank lines after a hand was said', async () => {
     const { said } = await dialogue('hand', '20', 'ready', 'hand', '20 r', 'bay', 'commit', 'board west');
-    expect(said[1]).toContain('The hand is said only after ready.');
+    expect(said[1]).toContain('type ready first');
     expect(said[2]).toContain('First type ready.');
     expect(said[4]).toMatch(/, in your hand\.$/m);
     expect(said[7]).toMatch(/Blank lines follow.*\n{60}Pass the keyboard to Karl\./s);
@@ -158,6 +183,16 @@ describe('two players', () => {
   it('hear of no hand in a game that is over', async () => {
     const { said } = await dialogue('ready', 'resign', 'yes', 'hand', 'quit');
     expect(said.join('\n')).not.toMatch(/, in your hand\.$/m);
+    expect(said[4]).toMatch(/^West has 2 cards in hand\.\nEast has 2 cards in hand\./);
+  });
+
+  it('who have answered everything hear of no later decision', async () => {
+    const { said } = await dialogue('ready', '20 r', 'bay', 'who', 'rules', 'hint', 'draw', 'no');
+    expect(said[4]).not.toContain('decides:');
+    expect(said.slice(4, 7)).toEqual(
+      [5, 6, 7].map(() => expect.stringContaining('Nothing is played yet. Type commit')),
+    );
+    expect(said[7]).toContain('Karl, do you agree?');
   });
 
   it('resign after a question, or agree on a draw', async () => {
@@ -210,6 +245,15 @@ describe('a game against a bot', () => {
     expect(readFileSync(join(folder, 'hinted.wsdv'), 'utf8')).toMatch(/^W.* ; hint$/m);
   });
 
+  it('in practice ends when an endless pipe only undoes, and names no earlier decision', async () => {
+    const start = { mode: 'new', players, seed: 1, name: 'undone', practice: true } as const;
+    let lines = 0;
+    const { code, out } = await playPlain(start, () => (++lines > 2 * MOST_LINES ? null : 'undo'), { store });
+    expect(code).toBe(1);
+    expect(out).toContain(`Nothing was played in the last ${MOST_LINES} lines.`);
+    expect(out).toContain('There is no earlier decision.');
+  });
+
   it('in practice goes back to an earlier decision, also from the end', async () => {
     const lines = ['20 r', 'bay', 'commit', 'undo', '1', '20 r', 'bay', 'commit', 'resign', 'yes', 'undo', '1', 'who'];
     const { out } = await playPlain(
@@ -247,7 +291,7 @@ describe('a game against a bot', () => {
     expect(out).toMatch(/^West takes/m);
     expect(out).toMatch(/^East takes/m);
     expect(out).toContain('the hands are hidden');
-    expect(out).toContain('You decide nothing now.');
+    expect(out).toContain('No decision is open.');
   });
 });
 
@@ -323,20 +367,12 @@ describe('without options', () => {
   });
 });
 
-describe('the end of the input', () => {
-  it('in the middle of an action says that the draft is lost and where the game is saved', async () => {
-    const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed: 1, name: 'middle' } as const;
-    const { code, out } = await playPlain(start, script(...FIRST_ACTION, 'ready', 'I event'), { store });
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /The input has ended\.\nThe answers since the last commit are lost\.\nThe game is saved: .*\nContinue with: /,
-    );
-  });
-
-  it('comes after a limit of lines that answer nothing, with exit code 1', async () => {
-    const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed: 1, name: 'endless' } as const;
-    const { code, out } = await playPlain(start, () => 'xyzzy', { store });
-    expect(code).toBe(1);
-    expect(out).toContain(`${MOST_LINES} lines in a row answered no question.`);
+describe('a name', () => {
+  it('may begin like a command', async () => {
+    const own = mkdtempSync(join(folder, 'named-'));
+    const { out } = await playPlain({ mode: 'ask' }, script('Q Smith', 'Exit Jones', 'no', 'who'), {
+      store: { folder: own },
+    });
+    expect(out).toContain('West: Q Smith. East: Exit Jones.');
   });
 });

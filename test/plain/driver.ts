@@ -25,6 +25,7 @@ export interface Playing {
   readonly thinker?: FakeThinker;
   readonly botsResign?: boolean;
   readonly onFinished?: () => void;
+  readonly ownsProcess?: boolean;
 }
 
 /** Returns an input that asks `answer` for each line, with what was written since the last line. */
@@ -118,7 +119,7 @@ export function numberPlayer(seed: number, onSaid: (said: string) => void = () =
     const lines = said.trimEnd().split('\n');
     const prompt = lines.at(-1) ?? '';
     const listed = lines.flatMap((line) => /^(\d+|[IVX]+)\. /.exec(line)?.[1] ?? []);
-    const isMore = lines.some((line) => /^\d+ more\. Type more\.$/.test(line));
+    const isMore = lines.some((line) => /^\d+ lines? left\. Type more /.test(line));
     if (prompt.includes('Take which card?')) {
       const numbers = /^Cards: ([^.]*)\.(?: Hand: ([^.]*)\.)?/m.exec(said);
       if (numbers !== null) keys = [numbers[1], numbers[2] ?? ''].flatMap((some) => some.split(', ')).filter(Boolean);

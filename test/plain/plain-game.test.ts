@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MOST_LINES } from '../../src/plain/ask.js';
 import { readGame } from '../../src/notation/index.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { chance } from '../support/random/random-game.js';
@@ -66,5 +67,36 @@ describe('the input', () => {
     expect(out).toContain('The input has ended.');
     expect(out).toContain('The game is saved:');
     expect(recordOf('cut').lines).toEqual([]);
+  });
+});
+
+describe('a signal', () => {
+  it('in the middle of an action says that the draft is lost and where the game is saved', async () => {
+    const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed: 1, name: 'signalled' } as const;
+    const next = script('ready', '20 b', 'ulm');
+    const type = () => next() ?? (process.emit('SIGTERM'), null);
+    const { code, out } = await playPlain(start, type, { store, ownsProcess: true });
+    expect(code).toBe(143);
+    expect(out).toMatch(/The answers since the last commit are lost\.\nThe game is saved: /);
+  });
+});
+
+describe('the end of the input', () => {
+  it('in the middle of an action says that the draft is lost and where the game is saved', async () => {
+    const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed: 1, name: 'middle' } as const;
+    const { code, out } = await playPlain(start, script('ready', '20 r', 'bay', 'commit', 'ready', 'I event'), {
+      store,
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /The input has ended\.\nThe answers since the last commit are lost\.\nThe game is saved: .*\nContinue with: /,
+    );
+  });
+
+  it('comes after a limit of lines that answer nothing, with exit code 1', async () => {
+    const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed: 1, name: 'endless' } as const;
+    const { code, out } = await playPlain(start, () => 'xyzzy', { store });
+    expect(code).toBe(1);
+    expect(out).toContain(`Nothing was played in the last ${MOST_LINES} lines.`);
   });
 });

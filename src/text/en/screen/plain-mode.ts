@@ -80,7 +80,7 @@ export const plainMode = {
   others: (entries: number) => `${count(entries, 'answer')}. Type list to hear all, or a name.`,
   inProvinces: (entries: number, provinces: readonly { readonly name: string; readonly answers: number }[]) =>
     `${count(entries, 'answer')}. ${provinces.map(({ name, answers }) => `${name} ${answers}`).join(', ')}. Type a province for its places, list for all, or a name.`,
-  rest: (lines: number) => `${lines} more. Type more.`,
+  rest: (lines: number) => `${count(lines, 'line')} left. Type more to hear ${lines === 1 ? 'it' : 'them'}.`,
   noMore: 'There is nothing more to read.',
   card: (name: string, color: string, value: number | null, signs: readonly string[]) =>
     [name, color, ...(value === null ? ['special card, no value'] : [`value ${value}`]), ...signs].join(', '),
@@ -93,7 +93,7 @@ export const plainMode = {
   handAside: (cards: number) =>
     `${count(cards, 'card')} in your hand. Type hand to hear ${cards === 1 ? 'it' : 'them'}.`,
   handEmpty: 'Your hand is empty.',
-  handHidden: 'The hand is said only after ready.',
+  handHidden: 'A hand is said only to its player: type ready first.',
   handOfBots: 'You only watch: the hands are hidden.',
   handStays: 'These lines stay in the scrollback, where the other player can read them.',
   handOf: (side: string, cards: number) => `${side} has ${count(cards, 'card')} in hand.`,
@@ -124,7 +124,7 @@ export const plainMode = {
     `"${typed}" is not an answer and not a command. Type list for the answers, or ? for help.`,
   noEntry: (typed: string, last: string) => `There is no number ${typed} in the list; the last one is ${last}.`,
   noCard: (typed: string) => `There is no card ${typed}.`,
-  nobodyAsked: 'You decide nothing now.',
+  nobodyAsked: 'No decision is open. Type ? for the words that work here.',
   tooLong: (most: number) => `This line is longer than ${most} characters, so it is ignored.`,
   notAnswered: 'Please answer yes or no.',
   commitNow: 'Nothing is played yet. Type commit, undo or review.',
@@ -172,7 +172,7 @@ export const plainMode = {
     clause: (id: string, text: string) => (id === '' ? text : `${id}: ${text}`),
     term: (name: string, meaning: string, example: string, clause: string | null) =>
       `${name}: ${meaning} ${example}${clause === null ? '' : ` Type rules ${clause} for the rule.`}`,
-    none: (typed: string) => `No rule has "${typed}".`,
+    none: (typed: string) => `No rule contains "${typed}".`,
   },
   hint: {
     thinking: (seconds: number) => `The bot is thinking, for at most ${count(seconds, 'second')}.`,
@@ -194,7 +194,7 @@ export const plainMode = {
   takeBackRefused: 'The request was refused.',
   notEnded: 'The game continues.',
   cannotEnd: 'Only a player can end the game.',
-  tooManyLines: (lines: number) => `${lines} lines in a row answered no question. The program stops reading.`,
+  tooManyLines: (lines: number) => `Nothing was played in the last ${lines} lines. The program stops reading.`,
   inputEnded: 'The input has ended.',
   thinkAgain: 'An empty line lets the bot try again.',
   lastLine: { take: 'The last line is complete: continue after it', setAside: 'Set the last line aside' },
