@@ -1,7 +1,14 @@
 import { itemAt } from '../common/item-at.js';
 import { PROVINCES, type Side } from '../rules/board.js';
 import type { Card, EventLine, Icon } from '../rules/cards.js';
-import { type ForecastChange, isAlarm, type PhaseForecast, type Reckoning, type Warning } from '../rules/figures.js';
+import {
+  type Danger,
+  type ForecastChange,
+  isAlarm,
+  type PhaseForecast,
+  type Reckoning,
+  type Warning,
+} from '../rules/figures.js';
 import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/game.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
 import { type ForecastText, sentence, type SheetLine, warning as alarm } from './sheet.js';
@@ -49,6 +56,24 @@ export function describeWarning(warning: Warning, catalogue: Catalogue): string 
 export function describeForecastChange(change: ForecastChange, catalogue: Catalogue): SheetLine {
   const text = (catalogue.forecastChange[change.type] as Say<ForecastChange>)(change);
   return isAlarm(change) ? alarm(text) : sentence(text);
+}
+
+/**
+ * Returns dangers in one line, as many as fit; at least the first.
+ * @param fits whether a line has room for a text
+ */
+export function describeDangers(
+  dangers: readonly Danger[],
+  { danger }: Catalogue,
+  fits: (text: string) => boolean,
+): string {
+  const shortest = danger.shortest(dangers);
+  const lines = [
+    danger.line(danger.long(dangers), 0),
+    danger.line(danger.short(dangers), 0),
+    ...shortest.map((_, left) => danger.line(shortest.slice(0, shortest.length - left), left)),
+  ];
+  return lines.find(fits) ?? lines.at(-1) ?? '';
 }
 
 /**

@@ -2,7 +2,7 @@ import { decision, waitsFor } from './en/decisions.js';
 import { carriedOut, conclusion, ending, event, outcome } from './en/events.js';
 import { files, instead } from './en/files.js';
 import { asItStands, forecast, insolvency, warning } from './en/forecast.js';
-import { forecastChange } from './en/forecast-changes.js';
+import { danger, forecastChange } from './en/forecast-changes.js';
 import { glossary } from './en/glossary.js';
 import { icon, line, repeated } from './en/icons.js';
 import { move } from './en/moves.js';
@@ -53,6 +53,7 @@ export const ENGLISH = {
   asItStands,
   forecast,
   forecastChange,
+  danger,
   warning,
   insolvency,
   glossary,

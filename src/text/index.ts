@@ -3,6 +3,7 @@ export { type BotFault, botFaultIn } from './bot-fault.js';
 export type { Catalogue, FileCatalogue, FileWords, MoveContext, PlainWords, ScreenWords } from './catalogue.js';
 export {
   describeCardEvent,
+  describeDangers,
   describeDecision,
   describeDenied,
   describeEvent,

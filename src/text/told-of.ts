@@ -3,7 +3,7 @@
  * these texts may depend.
  */
 import type { ProvinceId, Side } from '../rules/board.js';
-import type { ForecastChange, PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
+import type { Danger, ForecastChange, PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type {
   DecisionKind,
   FaultCode,
@@ -38,6 +38,14 @@ export type ForecastTexts = Each<PhaseForecast, ForecastText>;
 export type WarningTexts = Each<Warning>;
 /** Texts for what an action changes at the End of Decade. Each is a sentence without a full stop. */
 export type ForecastChangeTexts = Each<ForecastChange>;
+/** Texts for what a side loses at the End of Decade, from long to short; each is a list of phrases for a line. */
+export interface DangerTexts {
+  readonly long: (dangers: readonly Danger[]) => readonly string[];
+  readonly short: (dangers: readonly Danger[]) => readonly string[];
+  readonly shortest: (dangers: readonly Danger[]) => readonly string[];
+  /** Returns the line with these phrases. `more`: number of phrases for which the line has no room. */
+  readonly line: (dangers: readonly string[], more: number) => string;
+}
 export type MoveTexts = { readonly [T in Move['type']]: (move: Typed<Move, T>, context: MoveContext) => string };
 /** Texts for refusals of a move, each in one or two sentences. */
 export type RefusalTexts = { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };

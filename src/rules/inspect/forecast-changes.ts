@@ -21,6 +21,7 @@ import {
   phaseIn,
   protestsAsItStands,
 } from './as-it-stands.js';
+import { type AttackCause, attackCauses } from './dangers.js';
 import { type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { withPendingEffects } from './pending-effects.js';
@@ -78,11 +79,19 @@ type Difference =
       readonly provinces: readonly ProvinceChange[];
       /** Bounds of the sum over `provinces`. Living standards: at most as many as the side can lose in all. */
       readonly total: Change<Bounds>;
+      /**
+       * The attacks on the only province of this change, if more unrest or a mass protest by them is new and nothing has
+       * to be chosen for them.
+       */
+      readonly attack?: AttackCause;
     }
   /** Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes. */
   | ({ readonly type: 'points-due' } & Change<Bounds>)
   /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
   | ({ readonly type: 'protests'; readonly side: Side; readonly causes: readonly ProtestCause[] } & Change<Bounds>);
+
+/** A change with the attacks that are newly possible or bring more than before. */
+export type NewAttack = Extract<ForecastChange, { readonly worse: boolean }> & { readonly attack: AttackCause };
 
 type ProvinceFigure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
 
@@ -171,7 +180,13 @@ function isEnding({ type }: ForecastChange): boolean {
 
 function rankOf(change: ForecastChange): number {
   if (isEnding(change)) return 0;
-  return isWorse(change) ? 1 : 2;
+  if (isNewAttack(change) && change.attack.isProtest) return 1;
+  return isWorse(change) ? 2 : 3;
+}
+
+/** Whether attacks on a province are newly possible or bring more than before. */
+export function isNewAttack(change: ForecastChange): change is NewAttack {
+  return change.type === 'attacks' && change.attack !== undefined;
 }
 
 /** Whether more is lost, owed, added or possible than before, whichever side suffers from it. */
@@ -261,12 +276,15 @@ function pointsChange({ phase, insolvency: one }: Forecast, { insolvency: other 
 
 function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure): ForecastChange[] {
   const [first, second] = [figuresOf(before, type), figuresOf(now, type)];
+  const named = type === 'attacks' ? newAttacks(before, now) : NO_ATTACKS;
   return SIDES.flatMap((side) => {
-    const changes = PROVINCES.filter((one) => one.side === side)
-      .map(({ id }) => ({ province: id, before: first[id] ?? NONE, now: second[id] ?? NONE }))
-      .filter((change) => !isUnchanged(change));
-    return [true, false].flatMap((worse): ForecastChange[] => {
-      const provinces = changes.filter((change) => isMore(change) === worse);
+    const changes = PROVINCES.filter((one) => one.side === side).map(({ id }) => ({
+      province: id,
+      before: first[id] ?? NONE,
+      now: second[id] ?? NONE,
+    }));
+    const others = changes.filter((change) => !named.has(change.province) && !isUnchanged(change));
+    const changeOf = (provinces: readonly ProvinceChange[], worse: boolean) => {
       const total = {
         before: totalOf(
           provinces.map((one) => one.before),
@@ -277,9 +295,30 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
           limitOf(now, type, side),
         ),
       };
-      return provinces.length === 0 ? [] : [{ type, side, worse, provinces, total }];
-    });
+      return { type, side, worse, provinces, total };
+    };
+    return [
+      ...changes.flatMap((one) => {
+        const attack = named.get(one.province);
+        return attack === undefined ? [] : [{ ...changeOf([one], true), attack }];
+      }),
+      ...[true, false].flatMap((worse): ForecastChange[] => {
+        const provinces = others.filter((change) => isMore(change) === worse);
+        return provinces.length === 0 ? [] : [changeOf(provinces, worse)];
+      }),
+    ];
   });
+}
+
+/** Returns the attacks that bring a province more unrest than before, or a mass protest that they did not bring before. */
+function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
+  const earlier = attackCauses(before);
+  return new Map(
+    [...attackCauses(now)].filter(([province, cause]) => {
+      const was = earlier.get(province);
+      return cause.added > (was?.added ?? 0) || (cause.isProtest && was?.isProtest !== true);
+    }),
+  );
 }
 
 /**
@@ -300,6 +339,8 @@ function limitOf(found: Forecast, type: ProvinceFigure, side: Side): Range {
   const lost = type === 'standards-lost' ? phaseIn(found.phases, 'keeping-standard')?.lost[side].most : undefined;
   return { least: 0, most: lost ?? Infinity };
 }
+
+const NO_ATTACKS: ReadonlyMap<ProvinceId, AttackCause> = new Map();
 
 const NONE = asBounds({ least: 0, most: 0 }, true);
 

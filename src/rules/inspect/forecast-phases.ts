@@ -58,10 +58,18 @@ interface Added {
   'internal-differences': PhaseForecastBase<6> & {
     /** Unrest that each province gets. */
     readonly byProvince: ProvinceBounds;
+    /** Provinces in which this unrest makes a mass protest, if nothing is chosen before the phase. */
+    readonly newProtests: readonly ProvinceId[];
   };
   'east-west-differences': PhaseForecastBase<7> & {
     /** The maximum unrest that each province could get from attacks. */
     readonly most: Readonly<Partial<Record<ProvinceId, number>>>;
+    /** The targets of `attacks`, each with its living standard and its unrest before the attacks. */
+    readonly targets: readonly {
+      readonly province: ProvinceId;
+      readonly standard: number;
+      readonly unrest: number;
+    }[];
   };
   'police-power': PhaseForecastBase<8>;
   socialists: PhaseForecastBase<9>;

@@ -1,10 +1,12 @@
-import { BORDERS, type Province, PROVINCE_SIDE, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import { BORDERS, PROVINCE, type Province, PROVINCE_SIDE, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import { type Side, SIDES } from '../board/side.js';
 import { internalDifferences } from '../end-of-decade/06-internal-differences.js';
 import { eastWestDifferences } from '../end-of-decade/07-east-west-differences.js';
 import { policePower } from '../end-of-decade/08-police-power.js';
+import type { Reckoning } from '../end-of-decade/reckoning.js';
 import { NO_LOG } from '../engine/event-log.js';
+import { livingStandard } from '../pieces/living-standard.js';
 import { changeUnrest, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 import type { Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
@@ -30,14 +32,25 @@ const isAllKnown = ({ standards, unrest }: ExactFigures): boolean =>
 /** Forecasts phase 6 (R9.6) and applies the phase to `p`. */
 export function differencesForecast(p: ProjectedTable): PhaseForecast<'internal-differences'> {
   const known = exactFiguresOf(p);
+  const before = [...p.s.unrest];
   const reckoning = runCertainPart(p, internalDifferences);
+  const newProtests = PROVINCES.filter(
+    (_, province) => protestsIn(p.s.unrest[province]) > protestsIn(before[province]),
+  );
   const { points, standards } = known;
   const byProvince = { ...addDifferences(p, 'west', standards.west), ...addDifferences(p, 'east', standards.east) };
   const unrest = bothSides((side) => known.unrest[side] && standards[side]);
   const after = tableBounds(p, { points, standards, unrest });
   const certain = standards.west && standards.east;
-  return Object.assign({ phase: 6 as const }, reckoning, { byProvince, certain, after });
+  return Object.assign({ phase: 6 as const }, reckoning, {
+    byProvince,
+    newProtests: newProtests.map(({ id }) => id),
+    certain,
+    after,
+  });
 }
+
+const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
 
 /** Adds the unrest of a side's provinces that are behind the best. Returns the bounds of this unrest. */
 function addDifferences(p: ProjectedTable, side: Side, certain: boolean): ProvinceBounds {
@@ -84,7 +97,16 @@ export function attacksForecast(p: ProjectedTable): PhaseForecast<'east-west-dif
   attackBy(p, threats);
   const { points, standards } = known;
   const after = tableBounds(p, { points, standards, unrest: { west: certain, east: certain } });
-  return Object.assign({ phase: 7 as const }, reckoning, { most, certain, after });
+  return Object.assign({ phase: 7 as const }, reckoning, { most, targets: targetsOf(p, reckoning), certain, after });
+}
+
+/** Returns each target of these attacks once, as it stands before them. */
+function targetsOf({ s }: ProjectedTable, { attacks }: Reckoning<'east-west-differences'>) {
+  const ids = new Set(attacks.flatMap(({ targets }) => targets.map(({ province }) => province)));
+  return [...ids].map((id) => {
+    const province = PROVINCE[id];
+    return { province: id, standard: livingStandard(s, province), unrest: s.unrest[province] };
+  });
 }
 
 /** Returns a side's possible attacks, each with its maximum unrest; every attack may be declined. */
@@ -93,7 +115,7 @@ function threatsOf(p: ProjectedTable, side: Side): Threat[] {
   for (const attacker of PROVINCES_OF[side]) {
     const most = p.standard.most[attacker];
     if (most === 0) continue;
-    const calm = Math.floor(Math.max(0, p.unrest.least[attacker] - p.unrestRemoved[side]) / UNREST_PER_PROTEST);
+    const calm = protestsIn(Math.max(0, p.unrest.least[attacker] - p.unrestRemoved[side]));
     const targets = BORDERS[attacker]
       .map((province) => ({ province, unrest: most - calm - p.standard.least[province] }))
       .filter(({ unrest }) => unrest > 0);

@@ -1,12 +1,15 @@
 /** Public exports: the numbers of a position and the forecasts of the End of Decade, for players, screens and bots. */
 export { inspect, type Inspection } from './inspect.js';
 export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
+export { type AttackCause, type Danger, dangersOf } from './dangers.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
 export {
   type ForecastChange,
   forecastAfterAction,
   forecastChanges,
   isAlarm,
+  isNewAttack,
+  type NewAttack,
   type ProvinceChange,
 } from './forecast-changes.js';
 export type * from './forecast-phases.js';

@@ -1,6 +1,6 @@
 import type { ProvinceId } from '../../rules/board.js';
-import type { ForecastChange } from '../../rules/figures.js';
-import type { ForecastChangeTexts } from '../told-of.js';
+import type { AttackCause, Danger, ForecastChange } from '../../rules/figures.js';
+import type { DangerTexts, ForecastChangeTexts } from '../told-of.js';
 import { owed, span } from './forecast.js';
 import { count, list, plural, province as provinceName, shortProvince, side as sideName, signed } from './names.js';
 
@@ -81,7 +81,16 @@ function differences(change: OfProvinces): string {
   return `${subject(change)} ${falls}: ${first} unrest${amounts.length > 1 ? ' each' : ''} (phase 6)`;
 }
 
+/** Returns a sentence with the attacker and the target: `Sachsen-Anhalt (standard 1) can attack Hessen (standard 0): ...`. */
+function attack({ target, standard, attackers, unrest, isProtest }: AttackCause): string {
+  const who = list(attackers.map(({ province, usable }) => `${provinceName[province]} (standard ${usable})`));
+  const phases = unrest.length > 2 ? 'phases 6 and 7' : 'phase 7';
+  const then = `unrest ${unrest.join(' → ')}${isProtest ? ', a mass protest' : ''}`;
+  return `${who} can attack ${provinceName[target]} (standard ${standard}): ${then} (${phases})`;
+}
+
 function attacks(change: OfProvinces): string {
+  if (change.attack !== undefined) return attack(change.attack);
   const most = (when: 'before' | 'now'): Range => ({
     least: 0,
     most: Math.max(...change.provinces.map((one) => one[when].most)),
@@ -167,4 +176,42 @@ export const forecastChange: ForecastChangeTexts = {
     const { side, now, causes } = change;
     return `${sideName[side]}: ${protestsByEnd(now)}${inBrackets([...asItStands(change), ...earlier(change)])}${reason(causes)}`;
   },
+};
+
+/** Returns dangers in few words. Attacks by the same provinces are one danger: such a province hits one of its targets. */
+function inShort(
+  dangers: readonly Danger[],
+  say: (who: readonly string[], targets: readonly string[]) => string,
+): string[] {
+  const attacks = new Map<string, { readonly who: readonly string[]; readonly targets: readonly string[] }>();
+  for (const one of dangers) {
+    if (one.type !== 'attack') continue;
+    const who = one.attackers.map(({ province }) => shortProvince(province));
+    const targets = attacks.get(who.join())?.targets ?? [];
+    attacks.set(who.join(), { who, targets: [...targets, shortProvince(one.target)] });
+  }
+  return [
+    ...[...attacks.values()].map(({ who, targets }) => say(who, targets)),
+    ...dangers.flatMap((one) => {
+      if (one.type === 'behind') return [`${shortProvince(one.province)} is behind`];
+      return one.type === 'standards-lost' ? [`${shortProvince(one.province)} -${count(one.lost, 'standard')}`] : [];
+    }),
+  ];
+}
+
+/** Dangers at the End of Decade in one line, such as `Danger: ST attacks HE, SH -1 standard`. */
+export const danger: DangerTexts = {
+  long: (dangers) =>
+    dangers.map((one) => {
+      if (one.type === 'attack') return attack(one);
+      if (one.type === 'behind') return `${provinceName[one.province]} is behind: a mass protest (phase 6)`;
+      return `${provinceName[one.province]} loses ${count(one.lost, 'standard')} (phase 5)`;
+    }),
+  short: (dangers) =>
+    inShort(
+      dangers,
+      (who, targets) => `${list(who)} ${who.length === 1 ? 'attacks' : 'attack'} ${list(targets, 'or')}`,
+    ),
+  shortest: (dangers) => inShort(dangers, (who, targets) => `${who.join('+')} → ${targets.join('/')}`),
+  line: (dangers, more) => `Danger: ${dangers.join(', ')}${more > 0 ? ` +${more}` : ''}`,
 };

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import * as sessions from '../../match/session.js';
 import type { PortReply } from '../../match/port.js';
 import type { News } from '../../match/seat.js';
@@ -46,12 +47,14 @@ export function withNews(
   // The events of the moments are the last events of the game. All decisions of the news are the first moment.
   const before = game.events.length - views.reduce((sum, { events }) => sum + events.length, 0);
   const help = game.helped?.filter(({ event }) => event >= before) ?? [];
+  const states = views.map(({ view }) => seatState(view));
   const told = framesOf(
-    views.map(({ view, ...moment }, index) => {
+    views.map(({ view: _, ...moment }, index) => {
       const last = moment.events.at(-1);
       const thought = last && game.thoughts?.get(last);
       const helped = index === 0 && help.length > 0 ? help : undefined;
-      return { ...moment, state: seatState(view), ...(thought && { thought }), ...(helped && { helped }) };
+      const start = states[index - 1] ?? sessions.latest(screen.session);
+      return { ...moment, start, state: itemAt(states, index), ...(thought && { thought }), ...(helped && { helped }) };
     }),
   );
   const frames = isBack ? told : reportsToShow(screen, told);

@@ -3,6 +3,8 @@ import { itemAt } from '../../common/item-at.js';
 import { PROVINCES, type Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import {
+  type Danger,
+  dangersOf,
   type ForecastChange,
   forecastAfterAction,
   forecastChanges,
@@ -41,6 +43,9 @@ const forecastOf = cached((state: SeatState) => forecastAfterAction(state));
 export const forecastChangesOf = cached((before: SeatState, now: SeatState): readonly ForecastChange[] =>
   before === now ? [] : forecastChanges(forecastOf(before), forecastOf(now)),
 );
+
+/** Returns what a side loses at the End of Decade if the action under way ended in this state. */
+export const dangersIn = (state: SeatState, side: Side): readonly Danger[] => dangersOf(forecastOf(state), side);
 
 /** Returns a state with its figures, for comparison with another state. */
 export function withFigures(state: SeatState): TableWithFigures {

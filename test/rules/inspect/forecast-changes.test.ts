@@ -117,7 +117,7 @@ describe('what an action changes at the End of Decade', () => {
     const start = at({ turn: 'west', display: [18, 19, 3], factories: ['hamburg'], standard: { niedersachsen: 1 } });
     const before = start.state;
     const now = start.play('18 living-standard').state;
-    expect(changesBetween(before, now)[0]).toMatchObject({
+    expect(changesBetween(before, now).find(({ type }) => type === 'standards-lost')).toMatchObject({
       type: 'standards-lost',
       side: 'west',
       provinces: [{ province: 'schleswig-holstein', before: same(0), now: { least: 0, most: 1 } }],

@@ -1,13 +1,14 @@
-import { describeEvent, describeForecastChange } from '../../../text/index.js';
+import { describeDangers, describeEvent, describeForecastChange } from '../../../text/index.js';
 import { type Effect, effectsBetween, withCalming } from './effects.js';
-import { forecastChangesOf, withFigures } from '../model.js';
-import { shownTable } from '../screen.js';
+import { dangersIn, forecastChangesOf, withFigures } from '../model.js';
+import { openSide, shownTable, uncoveredSide } from '../screen.js';
 import { phaseOf } from '../../../rules/game.js';
 import { eventsUnderWay, continuesAfterCommit, isComplete } from '../../../match/session.js';
 import { effectLines } from './effect-lines.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
+import { textWidth } from '../../../terminal/index.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
@@ -24,7 +25,8 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 
 /**
  * Returns the pane about the action or phase under way: the changes made so far, a note about attacks that take effect
- * later, and what changes at the End of Decade. If not everything fits, ends of the game that come closer are first.
+ * later, and what changes at the End of Decade. The first line says what the
+ * player's side loses at the End of Decade as it stands. If not everything fits, ends of the game that come closer come next.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const told = toldLines(screen, look);
@@ -35,16 +37,38 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const heading = ahead.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
   const now = [...heading, ...atOnce];
   const title = titleOf(screen, look);
-  const whole = linesPane(title, [...now, ...ahead], look);
   const alarms = ahead.filter(({ style }) => style === look.theme.danger).length;
-  if (alarms === 0) return whole;
-  // The heading and the alarms are the first lines about the End of Decade.
-  const cut = linesPane(title, [...ahead.slice(0, 1 + alarms), ...now, ...ahead.slice(1 + alarms)], look);
+  const paneAt = (width: number): { readonly whole: Pane; readonly cut: Pane } => {
+    const dangers = dangerLines(screen, look, width);
+    const whole = linesPane(title, [...dangers, ...now, ...ahead], look);
+    if (alarms === 0) return { whole, cut: whole };
+    // The heading and the alarms are the first lines about the End of Decade.
+    const lines = [...dangers, ...ahead.slice(0, 1 + alarms), ...now, ...ahead.slice(1 + alarms)];
+    return { whole, cut: linesPane(title, lines, look) };
+  };
+  const rows = (width: number): number => paneAt(width).whole.rows(width);
   return {
-    ...whole,
-    draw: (width, height, first) => (whole.rows(width) > height ? cut : whole).draw(width, height, first),
+    rows,
+    fullRows: rows,
+    pages: true,
+    draw: (width, height, first) => {
+      const { whole, cut } = paneAt(width);
+      return (whole.rows(width) > height ? cut : whole).draw(width, height, first);
+    },
   };
 }
+
+/** Returns a line with the dangers for the player's side at the End of Decade; no line if there are none. */
+function dangerLines(screen: MatchScreenState, look: Look, width: number): Line[] {
+  const side = openSide(screen) ?? uncoveredSide(screen);
+  const dangers = side === null ? [] : dangersIn(shownTable(screen), side);
+  if (dangers.length === 0) return [];
+  const fits = (text: string): boolean => textWidth(text) <= width - FRAME;
+  return [{ text: describeDangers(dangers, look.words, fits), style: look.theme.warning }];
+}
+
+/** Columns of a pane that its frame takes. */
+const FRAME = 4;
 
 /** Returns what the action or phase under way changes at the End of Decade; no lines if it changes nothing there. */
 export function endOfDecadeLines(screen: MatchScreenState, look: Look): Line[] {

@@ -5,6 +5,8 @@ import type { Helped } from '../../../match/part-comments.js';
 
 /** One or more moments shown as one report: their events, and the table afterwards. */
 export interface Frame extends Moment<SeatState> {
+  /** The table before the first event; absent if this is unknown. */
+  readonly start?: SeatState;
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: ShownThought;
   /** Help that players had with the parts in the report; absent if none. */
@@ -20,7 +22,11 @@ export function framesOf(moments: readonly Frame[]): readonly Frame[] {
   return moments.reduce<readonly Frame[]>((frames, moment) => {
     const before = frames.at(-1);
     if (before === undefined || !goTogether(before, moment)) return [...frames, moment];
-    return [...frames.slice(0, -1), { ...before, ...moment, events: [...before.events, ...moment.events] }];
+    const { start } = before;
+    return [
+      ...frames.slice(0, -1),
+      { ...before, ...moment, ...(start && { start }), events: [...before.events, ...moment.events] },
+    ];
   }, []);
 }
 

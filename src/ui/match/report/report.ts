@@ -1,9 +1,10 @@
-import type { Reckoning } from '../../../rules/figures.js';
+import { isNewAttack, type Reckoning } from '../../../rules/figures.js';
 import { cardById } from '../../../rules/cards.js';
 import { type Decision, decision, type GameEvent, type SeatState, type Moment, phaseOf } from '../../../rules/game.js';
 import { placeText, placeOf } from '../../../notation/index.js';
-import { describeDecision, describeEvent, describeSheet } from '../../../text/index.js';
+import { describeDecision, describeEvent, describeForecastChange, describeSheet } from '../../../text/index.js';
 import type { Canvas } from '../../../terminal/index.js';
+import { forecastChangesOf } from '../model.js';
 import type { Frame } from './merge-frames.js';
 import { titleRows } from '../deciding/card-titles.js';
 import { scrollHint, writeFoot } from '../../widgets/key-hints.js';
@@ -121,6 +122,7 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   const blocks = (width: number): Block[] => [
     ...(events.length > 0 ? eventBlocks(events, look, width) : []),
     ...(isBare ? [wrapLines([{ text: screen.curtain.nothingMore, style: theme.muted }], width)] : []),
+    wrapLines(newAttackLines(frame, look), width),
     ...(events.at(-1)?.type === 'decade-began' ? [questionBlock(frame, look, width)] : []),
     ...(thought
       ? [
@@ -141,6 +143,18 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   if (begins) return { title: decade, prompt: placeText(placeOf(state), words), clause: '', blocks };
   const title = phaseOf(state) > 0 ? screen.overlay.report.title(decade) : screen.curtain.past;
   return { title, prompt: title, clause: '', blocks };
+}
+
+/** Returns a line for each attack in phase 7 that an action makes possible or worse (R9.7). */
+function newAttackLines({ start, state }: Frame, { words, theme, screen }: Look): Line[] {
+  if (start === undefined || state.outcome !== null) return [];
+  return forecastChangesOf(start, state)
+    .filter(isNewAttack)
+    .map((change) => ({
+      text: screen.overlay.report.newAttack(describeForecastChange(change, words).text),
+      style: theme.warning,
+      hang: 2,
+    }));
 }
 
 /**

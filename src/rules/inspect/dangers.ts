@@ -1,0 +1,69 @@
+import { type ProvinceId, PROVINCES } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
+import { lostAsItStands, phaseIn } from './as-it-stands.js';
+import type { Forecast } from './forecast.js';
+
+/** Attacks on a province in phase 7, if nothing is chosen until then and every possible attack hits it (R9.7). */
+export interface AttackCause {
+  readonly target: ProvinceId;
+  /** The living standard of the target. */
+  readonly standard: number;
+  /** The provinces that can attack, each with the living standards it can use. */
+  readonly attackers: readonly { readonly province: ProvinceId; readonly usable: number }[];
+  /** The unrest of the target now, after phase 6 if that differs, and after the attacks. */
+  readonly unrest: readonly number[];
+  /** The unrest that the attacks add together. */
+  readonly added: number;
+  /** Whether the attacks make a mass protest that was not there before them. */
+  readonly isProtest: boolean;
+}
+
+/** What a side loses at the End of Decade if nothing is chosen until then and the other side attacks. */
+export type Danger =
+  /** Attacks make a mass protest (R9.7). */
+  | ({ readonly type: 'attack' } & AttackCause)
+  /** The unrest for being behind the best province makes a mass protest (R9.6). */
+  | { readonly type: 'behind'; readonly province: ProvinceId }
+  /** A province loses living standards (R9.5). */
+  | { readonly type: 'standards-lost'; readonly province: ProvinceId; readonly lost: number };
+
+const protestsAt = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
+
+/** Returns the attacks on each province that can be attacked in phase 7. */
+export function attackCauses({ phases }: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
+  const found = phaseIn(phases, 'east-west-differences');
+  const differences = phaseIn(phases, 'internal-differences')?.differences ?? [];
+  return new Map(
+    (found?.targets ?? []).map(({ province: target, standard, unrest: before }) => {
+      const attacks = (found?.attacks ?? []).flatMap(({ attacker: province, usable, targets }) =>
+        targets.flatMap((one) => (one.province === target ? [{ province, usable, unrest: one.unrest }] : [])),
+      );
+      const added = attacks.reduce((sum, { unrest }) => sum + unrest, 0);
+      const after = before + added;
+      const behind = differences.find(({ province }) => province === target)?.unrest ?? 0;
+      const unrest = behind > 0 ? [before - behind, before, after] : [before, after];
+      const attackers = attacks.map(({ province, usable }) => ({ province, usable }));
+      const isProtest = protestsAt(after) > protestsAt(before);
+      return [target, { target, standard, attackers, unrest, added, isProtest }];
+    }),
+  );
+}
+
+/** Returns the dangers for a side, the most important first: mass protests, then lost living standards. */
+export function dangersOf(found: Forecast, side: Side): Danger[] {
+  const provinces = PROVINCES.filter((one) => one.side === side).map(({ id }) => id);
+  const causes = attackCauses(found);
+  const behind = phaseIn(found.phases, 'internal-differences')?.newProtests ?? [];
+  return [
+    ...provinces.flatMap((province): Danger[] => {
+      const cause = causes.get(province);
+      if (behind.includes(province)) return [{ type: 'behind', province }];
+      return cause?.isProtest === true ? [{ type: 'attack', ...cause }] : [];
+    }),
+    ...provinces.flatMap((province): Danger[] => {
+      const lost = lostAsItStands(found.phases, province) ?? 0;
+      return lost > 0 ? [{ type: 'standards-lost', province, lost }] : [];
+    }),
+  ];
+}

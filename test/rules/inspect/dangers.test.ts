@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dangersOf,
+  type Forecast,
+  forecastAfterAction,
+  forecastChanges,
+  isNewAttack,
+} from '../../../src/rules/figures.js';
+import { PROVINCES } from '../../../src/rules/board/provinces.js';
+import { SIDES } from '../../../src/rules/board/side.js';
+import type { State } from '../../../src/rules/game.js';
+import { randomTable } from '../../support/random/end-of-decade.js';
+import { chance } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
+import { at } from '../helpers/scenario.js';
+
+/** Sachsen-Anhalt has an export factory of value 1 and no standard yet; Hessen is 1 unrest short of a mass protest. */
+const BORDER = {
+  turn: 'east',
+  display: [18, 19, 3],
+  factories: ['bitterfeld', 'magdeburg', 'leipzig', 'kassel'],
+  unrestEverywhere: 0,
+  unrest: { hessen: 3 },
+} as const;
+
+const newAttacks = (before: State, now: State) =>
+  forecastChanges(forecastAfterAction(before), forecastAfterAction(now))
+    .filter(isNewAttack)
+    .map(({ attack }) => attack);
+
+const phaseOf = <T extends Forecast['phases'][number]['type']>({ phases }: Forecast, type: T) =>
+  phases.find((one): one is Extract<Forecast['phases'][number], { type: T }> => one.type === type)!;
+
+describe('attacks that an action makes possible or worse (R9.7)', () => {
+  it('name attacker and target with their standards, and a mass protest that they make', () => {
+    const start = at(BORDER);
+    const before = start.state;
+    const now = start.play('18 living-standard', 'sachsen-anhalt').state;
+    const hessen = newAttacks(before, now).find(({ target }) => target === 'hessen');
+    expect(hessen).toEqual({
+      target: 'hessen',
+      standard: 0,
+      attackers: [{ province: 'sachsen-anhalt', usable: 1 }],
+      unrest: [3, 4],
+      added: 1,
+      isProtest: true,
+    });
+    expect(newAttacks(now, now)).toEqual([]);
+    expect(dangersOf(forecastAfterAction(now), 'west')).toEqual([{ type: 'attack', ...hessen }]);
+    expect(dangersOf(forecastAfterAction(before), 'west')).toEqual([]);
+  });
+
+  it('include an attack that was possible before and makes a mass protest only now', () => {
+    const start = { ...BORDER, standard: { 'sachsen-anhalt': 1 } } as const;
+    const [calm, tense] = [2, 3].map((hessen) => at({ ...start, unrest: { hessen } }).state);
+    expect(newAttacks(calm, tense)).toMatchObject([{ target: 'hessen', unrest: [3, 4], isProtest: true }]);
+    expect(newAttacks(tense, calm)).toEqual([]);
+  });
+
+  it('count the unrest of phase 6 before them (R9.6)', () => {
+    const standard = { 'sachsen-anhalt': 1, 'nordrhein-westfalen': 2 } as const;
+    const factories = [...BORDER.factories, 'dortmund', 'koeln', 'duisburg'] as const;
+    const infrastructure = { 'duisburg-dortmund': 1, 'dortmund-koeln': 1 };
+    const { state } = at({ ...BORDER, factories, infrastructure, standard, unrest: { hessen: 2 } });
+    const dangers = dangersOf(forecastAfterAction(state), 'west');
+    expect(dangers).toContainEqual(expect.objectContaining({ target: 'hessen', unrest: [2, 3, 4] }));
+    const behind = at({ ...BORDER, factories, infrastructure, standard, unrest: { hessen: 3 } }).state;
+    expect(dangersOf(forecastAfterAction(behind), 'west')).toContainEqual({ type: 'behind', province: 'hessen' });
+  });
+
+  it('agree with the bounds of phases 5 to 7: no more unrest, no more standards lost', () => {
+    const kinds = new Set<string>();
+    const wrong: string[] = [];
+    for (const seed of seeds(150)) {
+      const found = forecastAfterAction(randomTable(chance(seed), 1) as State);
+      const { most } = phaseOf(found, 'east-west-differences');
+      const { byProvince } = phaseOf(found, 'keeping-standard');
+      const differences = phaseOf(found, 'internal-differences').byProvince;
+      for (const side of SIDES) {
+        for (const danger of dangersOf(found, side)) {
+          kinds.add(danger.type);
+          const id = danger.type === 'attack' ? danger.target : danger.province;
+          if (PROVINCES.find((one) => one.id === id)?.side !== side) wrong.push(`${id} is not of ${side}`);
+          if (danger.type === 'attack' && danger.added > (most[id] ?? 0)) wrong.push(`attacks on ${id}`);
+          if (danger.type === 'behind' && (differences[id]?.most ?? 0) === 0) wrong.push(`${id} is not behind`);
+          if (danger.type === 'standards-lost' && danger.lost > (byProvince[id]?.most ?? 0))
+            wrong.push(`lost in ${id}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect([...kinds].sort()).toEqual(['attack', 'behind', 'standards-lost']);
+  });
+});
