@@ -51,14 +51,6 @@ export class CursorQueries {
   constructor(private readonly learn: (keeps: boolean) => void) {}
 
   /**
-   * Whether the terminal has sent a report since the start or the last stop. If it has, it will probably answer the
-   * open queries, too.
-   */
-  get hasAnswered(): boolean {
-    return this.answers === true;
-  }
-
-  /**
    * Forgets what is known about the terminal and ends all waits. Call it after the process was stopped and continued.
    */
   restart(): void {

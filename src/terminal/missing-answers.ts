@@ -1,11 +1,11 @@
 import type { Answer } from './keys.js';
 
 /**
- * Maximum wait (ms) for missing answers of the terminal before it is given back to the shell. Answers that come later
- * appear on the shell's command line. A terminal that has answered before is given more time, because its connection
- * may be slow.
+ * Maximum time (ms) between the last query and the moment when the terminal is given back to the shell. Answers that
+ * come later appear on the shell's command line. Long enough for a slow ssh connection. A terminal that never answers
+ * delays only an end within this time after the start.
  */
-const ANSWER_PATIENCE = { unknown: 150, answering: 1000 };
+const ANSWER_PATIENCE = 1000;
 
 /**
  * The answers that a terminal still owes. Before the terminal goes back to the shell, the program waits for them, so
@@ -40,13 +40,11 @@ export class MissingAnswers {
   /**
    * Calls `then` when no answer is missing, at the latest `ANSWER_PATIENCE` after the last query. Replaces an earlier
    * wait, whose `then` is not called.
-   * @param hasAnswered whether the terminal has answered before
    */
-  after(hasAnswered: boolean, then: () => void): void {
+  after(then: () => void): void {
     this.cancel();
     if (this.missing.length === 0) return then();
-    const patience = hasAnswered ? ANSWER_PATIENCE.answering : ANSWER_PATIENCE.unknown;
-    const timer = setTimeout(() => this.endWait(), this.askedAt + patience - performance.now());
+    const timer = setTimeout(() => this.endWait(), this.askedAt + ANSWER_PATIENCE - performance.now());
     this.wait = { timer, then };
   }
 

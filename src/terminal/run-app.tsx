@@ -217,10 +217,6 @@ class App {
     this.reader.expectAnswer(answer);
   }
 
-  private afterAnswers(then: () => void): void {
-    this.answers.after(this.cursorQueries.hasAnswered, then);
-  }
-
   private deliver(event: InputEvent): void {
     if (event.type === 'background' || event.type === 'cursor') this.answers.answered(event.type);
     if (this.hasEnded) return;
@@ -321,7 +317,7 @@ class App {
     // Keys typed from now on are meant for the shell.
     this.onReturn?.();
     void this.reader.dropUntil(new Promise((resolve) => (this.onReturn = resolve)));
-    this.afterAnswers(() => this.session.suspend());
+    this.answers.after(() => this.session.suspend());
   }
 
   private comeBack(hasAsked: boolean): void {
@@ -348,7 +344,7 @@ class App {
     }
     this.hasEnded = true;
     this.output.close();
-    if (end.type === 'quit' || end.type === 'interrupted') this.afterAnswers(() => this.finish(end));
+    if (end.type === 'quit' || end.type === 'interrupted') this.answers.after(() => this.finish(end));
     else this.finish(end);
   }
 

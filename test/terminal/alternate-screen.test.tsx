@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useSecret } from '../../src/terminal/index.js';
@@ -71,5 +72,16 @@ describe('the question for an alternate screen', () => {
       await end;
       expect(terminal.stdout.written.includes('\u001B[3J')).toBe(forgets);
     }
+  });
+
+  it('leaving waits for answers that come late, so that they do not reach the shell', async () => {
+    const { terminal, end } = await renderOnTerminal(<Shown isSecret={false} />, { isSilent: true });
+    let hasEnded = false;
+    void end.then(() => (hasEnded = true));
+    await terminal.type(BYTES.ctrlC);
+    await pause(300);
+    expect(hasEnded).toBe(false);
+    await terminal.type('\u001B[1;2R\u001B[7;1R');
+    await end;
   });
 });
