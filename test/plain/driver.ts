@@ -4,7 +4,7 @@ import { SharedMatch } from '../../src/match/shared-match.js';
 import { LineInput } from '../../src/plain/line-input.js';
 import { PlainMatch } from '../../src/plain/plain-match.js';
 import { Voice } from '../../src/plain/voice.js';
-import { english } from '../../src/text/language.js';
+import { english, type Language } from '../../src/text/language.js';
 import { loadRules } from '../../src/text/load-rules.js';
 import type { SavedGamesOptions } from '../../src/match/saved-games.js';
 import { type PlainStart, runPlain } from '../../src/plain/plain-game.js';
@@ -26,6 +26,7 @@ export interface Playing {
   readonly botsResign?: boolean;
   readonly onFinished?: () => void;
   readonly ownsProcess?: boolean;
+  readonly language?: Language;
 }
 
 /** Returns an input that asks `answer` for each line, with what was written since the last line. */
@@ -50,7 +51,7 @@ function typedInput(answer: (said: string) => string | null, written: () => stri
 export async function playPlain(
   start: PlainStart,
   answer: (said: string) => string | null,
-  { store, thinker = new FakeThinker(true), ...host }: Playing,
+  { store, thinker = new FakeThinker(true), language = english, ...host }: Playing,
 ): Promise<Transcript> {
   let out = '';
   let errors = '';
@@ -60,7 +61,7 @@ export async function playPlain(
     write: (text) => void (out += text),
     fail: (sentence) => void (errors += `${sentence}\n`),
     fold: (text) => text,
-    language: english,
+    language,
     thinker,
     store,
   });
@@ -75,7 +76,8 @@ export async function playMatch(
     east = '',
     thinker = new FakeThinker(true),
     rows = 0,
-  }: { east?: string; thinker?: FakeThinker; rows?: number } = {},
+    language = english,
+  }: { east?: string; thinker?: FakeThinker; rows?: number; language?: Language } = {},
 ): Promise<{ readonly out: string; readonly match: Match; readonly why: string }> {
   const { header } = match.record;
   const named = { ...match, record: { ...match.record, header: { ...header, players: { west: 'Ada', east } } } };
@@ -83,7 +85,7 @@ export async function playMatch(
   const shared = new SharedMatch(played);
   const seats = east.startsWith('bot:') ? new BotSeats(shared, thinker) : null;
   let out = '';
-  const texts = { words: await english.game(), screen: await english.screen() };
+  const texts = { words: await language.game(), screen: await language.screen() };
   const { signs } = texts.screen.plainMode;
   const plain = new PlainMatch({
     seat: seats?.seat ?? 'both',
