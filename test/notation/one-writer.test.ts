@@ -6,7 +6,7 @@ import { messageOf, recordIn } from '../support/english-messages.js';
 import { playOut } from './random-game.js';
 
 const games = new URL('../../games/', import.meta.url);
-/** Ends with `W: discard 25`; next East decides which kept cards to discard. */
+/** Ends with `W: discard 25`. Next, East decides which of its hand cards to discard. */
 const WEST_WROTE_LAST = `${readFileSync(new URL('east-holds-out.wsdv', games), 'utf8').split('\n').slice(0, 90).join('\n')}\n`;
 
 function errorIn(text: string): string {
@@ -64,7 +64,7 @@ describe('a line without a mark answers only for the side that wrote the line ab
           const sides = new Set([broken.charAt(0), ...Array.from(broken.matchAll(/, ([WE]): /g), ([, one]) => one)]);
           if (sides.size === 1 && sides.has(side)) continue;
           const read = readGame(`${before}\n${answer}\n`);
-          // An answer without alternatives may be written again by either side.
+          // Either side may write the only possible answer, although it was already given automatically.
           if (read.ok) expect(decisionsIn(read.value), line).toBe(decisionsIn(recordIn(`${before}\n`)));
           else refused++;
         }

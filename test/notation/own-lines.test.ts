@@ -66,8 +66,8 @@ describe('a line answers for one action or one phase', () => {
 });
 
 /**
- * Returns the lines of a random game without headings. Also checks that reading and writing the file gives the same
- * text.
+ * Returns the lines of a random game's move file, except headings. Also checks that reading and writing the file gives
+ * the same text.
  */
 function rowsOf(seed: number, isEnough?: (state: State) => boolean): readonly string[] {
   const record = newRecord({ seed });
@@ -81,7 +81,7 @@ function rowsOf(seed: number, isEnough?: (state: State) => boolean): readonly st
 }
 
 describe('a line of a phase', () => {
-  /** Finds the first lines of two consecutive phases in a random game, without headings. */
+  /** Finds two consecutive lines (`a`, `b`) of phases in random games. `above` has the lines before them. */
   function twoPhases(isWanted: (a: Row, b: Row) => boolean): { readonly above: string; readonly a: string; b: string } {
     for (let seed = 1; seed < 200; seed++) {
       const rows = rowsOf(seed, (state) => state.decade > 1);

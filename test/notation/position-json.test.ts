@@ -3,7 +3,7 @@ import { readPositionJson } from '../../src/notation/index.js';
 
 const POSITION = '{"decade": 2, "unrest": {"sachsen": 5}, "hands": {"west": [21]}}';
 
-/** Returns which sentence refuses a position, and the offset it names; null when the position is read. */
+/** Returns the key of the error message and the offset it points at; null if the position can be read. */
 function faultOf(text: string): [say: string, offset: number] | null {
   const json = readPositionJson(text);
   return json.ok ? null : [json.error.reason.say, json.error.offset];

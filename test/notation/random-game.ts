@@ -3,7 +3,7 @@ import { Simulation } from '../../src/rules/engine/simulation.js';
 import type { Move } from '../../src/rules/state/move.js';
 import type { State } from '../../src/rules/state/state.js';
 
-/** Returns a random generator for numbers from 0 to 1 (excluded), the same for the same seed. */
+/** Returns a random number generator: at least 0, below 1. Equal seeds give equal numbers. */
 export function randomNumbers(seed: number): () => number {
   let state = (seed * 2654435761 + 1) >>> 0;
   return () => {
@@ -55,7 +55,7 @@ export function affairPlayer({ look, then }: Affair): Player {
   };
   return (state, pending, random) => {
     const affair = pending.options.filter((move) => wanted(move, pending));
-    // West leaves the card for East.
+    // Nobody takes card 50 for another use, so that East can play the affair.
     const others = pending.options.filter((move) => move.type !== 'take' || move.card !== 50);
     const options = affair.length > 0 ? affair : others.length > 0 ? others : pending.options;
     return anyMove(state, { ...pending, options }, random);

@@ -36,7 +36,7 @@ describe('card 14 with its icons in another order', () => {
   });
 });
 
-/** An action and its answers in words: `short` has those that were asked, `full` has all. */
+/** An action in written form: `full` has all answers, `short` leaves out automatic ones. */
 interface Played {
   readonly moves: readonly Move[];
   readonly end: State;
@@ -137,7 +137,7 @@ describe('an event written in full, whatever the order of its icons', () => {
         const played = playEvent(state, take, random);
         if (!played) continue;
         for (const text of [played.short, played.full]) {
-          // `wsdv move` wants a mark at answers of the other side; a move file does not.
+          // `wsdv move` requires `W:` or `E:` before answers of the other side; a move file does not.
           const moved = readInParts(state, text);
           const needsMark = !moved.ok && moved.error[0]?.reason.say === 'othersAnswer';
           const read = needsMark ? readAsFile(state, text) : moved;

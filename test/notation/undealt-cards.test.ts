@@ -8,7 +8,10 @@ const games = readdirSync(GAMES)
   .filter((name) => /^(?:mid-action|over-insolvency|bots-alone|hints).*\.wsdv$/.test(name))
   .map((name) => readFileSync(new URL(name, GAMES), 'utf8').split('\n'));
 
-/** Beginnings of games up to a line next to the heading of a half-decade, where cards are dealt. */
+/**
+ * Beginnings of games. Each ends just before the heading of a half-decade, or one line below that heading. Cards are
+ * dealt there.
+ */
 const beginnings = games.flatMap((lines) => {
   const ends = [...lines.keys()].filter((index) => index > 8 && /^# .* half$/.test(lines[index] ?? ''));
   return ends.flatMap((end) => [end, end + 2].map((length) => `${lines.slice(0, length).join('\n')}\n`));
@@ -24,7 +27,7 @@ test.each(['12\tE: -', 'Display: ?', 'Pile: ?', 'protests: Kiel', 'W 33 zzz: Kie
     expect(wrong.length).toBeGreaterThan(4);
     for (const { errors, display } of wrong) {
       const texts = errors.flatMap((error) => [messageOf(error), ...error.nearest]);
-      // Numbers of cards in a row are public.
+      // How many cards a row has is public.
       const named = texts.flatMap((one) => one.replace(COUNTS, '').match(/\d+/g) ?? []).map(Number);
       expect(named.filter((card) => !display.includes(card))).toEqual([]);
     }

@@ -16,7 +16,7 @@ function errorOf(unknown: string): string {
   return read.ok ? '' : messageOf(read.error[0]);
 }
 
-/** The cards of the decade that are nowhere else, so that they are out of the game. */
+/** The cards of the decade that `POSITION` does not contain. They are out of the game. */
 const OUT = '10 11 12 13 14 15 16 17 18 19 20';
 
 describe('a row of unknown cards is an error', () => {

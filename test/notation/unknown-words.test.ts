@@ -3,7 +3,7 @@ import { readGame } from '../../src/notation/index.js';
 
 const START = 'Format: wsdv 1\nSeed: 1961\n\n';
 
-/** Reads a line with a word that is unknown after many phrases that could be icons; returns the texts of its errors. */
+/** Reads a line and returns the text that each of its errors is about. */
 const foundIn = (line: string): readonly string[] => {
   const read = readGame(`${START}${line}\n`);
   return read.ok ? [] : read.error.map(({ found }) => found);

@@ -104,7 +104,7 @@ test('an error about a hidden card tells neither the rule that bars it nor the c
   const [held, other] = red;
   const hands = { west: [held], east: [] };
   const start = `Format: wsdv 1\nPosition: ${JSON.stringify({ decade: 1, turn: 'west', display: [2], hands, drawPile: [] })}\n\n`;
-  // West holds the first card but may not use its event. The second is not there.
+  // West holds the first card but may not use its event. The second card is in no row.
   const errors = [held, other].map((card) => {
     const read = readGame(`${start}W ${card} event: Kiel\n`);
     return read.ok ? null : read.error[0];

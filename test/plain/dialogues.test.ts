@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wsdv-plain-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const store = { folder };
 
-/** Returns what was said after each typed line of a game of Ada and Karl. */
+/** Plays a game of Ada and Karl. Returns the program's output before each typed line (`said`), and all output. */
 async function dialogue(...lines: readonly string[]): Promise<{ said: string[]; out: string }> {
   const said: string[] = [];
   const next = script(...lines);
@@ -97,7 +97,7 @@ describe('a decision', () => {
 
   it('asks before an answer that shows hidden cards, and takes no for an answer', async () => {
     const asked: string[] = [];
-    // The first discard decision of a game in which cards are kept reveals the deal of the decade.
+    // The first such answer of this game keeps or discards hand cards: it reveals the deal of the next decade.
     const player = numberPlayer(5);
     let declined = false;
     await playPlain(

@@ -15,7 +15,6 @@ import { chance } from '../support/random/random-game.js';
 /** A plain game that has ended. */
 export interface Transcript {
   readonly code: number;
-  /** Everything that was written. */
   readonly out: string;
   readonly errors: string;
 }
@@ -29,7 +28,7 @@ export interface Playing {
   readonly language?: Language;
 }
 
-/** Returns an input that asks `answer` for each line, with what was written since the last line. */
+/** Returns an input stream that calls `answer` for each line, with the output since the last line. */
 function typedInput(answer: (said: string) => string | null, written: () => string): NodeJS.ReadableStream {
   let heard = 0;
   async function* typed() {
@@ -45,8 +44,8 @@ function typedInput(answer: (said: string) => string | null, written: () => stri
 }
 
 /**
- * Plays a plain game. `answer` gets what was written since its last answer, and returns the next typed line; null ends
- * the input.
+ * Plays a plain game. `answer` gets the output since its last call and returns the next typed line; null ends the
+ * input.
  */
 export async function playPlain(
   start: PlainStart,
@@ -68,7 +67,7 @@ export async function playPlain(
   return { code, out, errors };
 }
 
-/** Plays a match in memory line by line, and returns what was said. `answer` is as for `playPlain`. */
+/** Plays a match in memory. `answer` is as for `playPlain`. */
 export async function playMatch(
   match: Match,
   answer: (said: string) => string | null,
@@ -109,8 +108,8 @@ export function script(...lines: readonly string[]): () => string | null {
 }
 
 /**
- * A player who knows only what was said: picks one of the numbers of the last list, commits, and quits at the end.
- * `onSaid` gets each piece that was said before an answer.
+ * A player who knows only the program's output: picks one of the numbers of the last list, commits, and quits at the
+ * end. `onSaid` gets the output before each answer.
  */
 export function numberPlayer(seed: number, onSaid: (said: string) => void = () => undefined) {
   const random = chance(seed);

@@ -133,7 +133,8 @@ describe('worked examples of the rulebook', () => {
       factories: ['koblenz', 'saarbruecken', 'kaiserslautern', 'dortmund', 'koeln', 'duisburg', 'berlin'],
       infrastructure: { 'koblenz-saarbruecken': 1, 'koeln-koblenz': 1 },
     });
-    // Rheinland-Pfalz has economy 3+2+1 = 6, Nordrhein-Westfalen 1+2+1 = 4 and 2 points of the card; then both have 2.
+    // Rheinland-Pfalz has economy 3+2+1 = 6, Nordrhein-Westfalen 1+2+1 = 4 and 2 points of the card. So both get their
+    // second living standard.
     next.play('16 living-standard', 'rheinland-pfalz', 'nordrhein-westfalen');
     expect(next.options).toEqual(['british', 'done']);
   });
@@ -172,8 +173,8 @@ describe('worked examples of the rulebook', () => {
       infrastructure: { 'berlin-polska-south': 1 },
     });
     expect(value(game.state, 'polska-south')).toBe(2);
-    // East Berlin has its own 2 and the 2 of the factory. Brandenburg has 1 and gets at most 1 point of the card.
-    // Without the factory it cannot reach 3.
+    // East Berlin has 2 and counts the 2 of the Polish factory. Brandenburg has 1 and gets at most 1 point of the card:
+    // without the Polish factory it cannot reach 3.
     game.play('3 living-standard');
     expect(game.state.livingStandard.filter((standard) => standard > 0)).toHaveLength(1);
     expect(game.events.find((event) => event.type === 'living-standard')).toMatchObject({ province: 'east-berlin' });

@@ -33,7 +33,7 @@ function keeping(options: Partial<DoorkeeperOptions> = {}): Kept {
   };
 }
 
-/** Returns the result of checking a proof after `prove` acted on the proof's path. */
+/** Lets `prove` create something at the proof's path, then checks the proof and returns the result. */
 async function provenBy(
   { keeper, who }: Kept,
   prove: (path: string) => void,
@@ -278,7 +278,7 @@ describe('what is left of proofs', () => {
     const first = left();
     await keeper.clear();
     expect(left()).toBe(first);
-    // Reading a folder that changes meanwhile may restart at its beginning.
+    // Four rounds, because the list of a folder that changes meanwhile may start over.
     for (let rounds = 0; rounds < 4; rounds++) {
       clock.advance(PROOF_TIME);
       await keeper.clear();

@@ -26,7 +26,7 @@ const BY_CHANCE: BotPlayer = {
 
 interface Box {
   readonly mind?: BotPlayer;
-  /** Starts bots instead of connecting them to the service. */
+  /** Default: starts bots that connect to the service. */
   readonly send?: StartBot;
 }
 

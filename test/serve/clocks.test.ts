@@ -48,7 +48,7 @@ describe('a table nobody plays at', () => {
     const { clock, tables, restart, close } = await servedInFolder();
     passDays(tables, clock, 10);
     clock.now -= YEARS;
-    // The clock now shows a day before the other ten. It counts as one more day on which the service ran.
+    // The clock now shows a day before the ten days already counted. It is one more day on which the service ran.
     expect(await close(tables)()).toEqual(notYet(DAYS_TO_CLOSE - 11));
     passDays(tables, clock, 5);
     const again = await restart();

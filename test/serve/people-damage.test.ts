@@ -31,8 +31,8 @@ const SEATS: readonly (readonly [Seated, readonly Account[]])[] = [
 const NOTED: NotedPlayers = { seated: SEATS.map(([{ identity }]) => identity), awaited: [] };
 
 /**
- * Distance in bytes between the bytes that are changed, one for each start of a service. The test of the parser changes
- * every byte.
+ * Distance in bytes between the changed bytes. A service is started for each of them, so testing every byte would take
+ * long. The test of the parser changes every byte.
  */
 const STEP = 19;
 
@@ -120,7 +120,7 @@ describe('a damaged file of accounts', () => {
     const written = new Set(lines.map((one) => JSON.stringify(one)));
     const wrong: (readonly [number, number])[] = [];
     for (let at = 0; at < whole.length; at++) {
-      // Another digit or letter, a quotation mark, and an invalid byte.
+      // The byte becomes another digit or letter, a quotation mark, and a byte that is invalid in UTF-8.
       for (const other of [whole[at] ^ 1, 0x22, 0xff].filter((one) => one !== whole[at])) {
         const read = linesIn(changed(whole, at, other).toString());
         const isWritten = read.lines.every((one) => written.has(JSON.stringify(one)));
@@ -171,7 +171,7 @@ describe('a damaged file of accounts', () => {
       JSON.stringify({ uid, name, home, id, at });
     const lines = [line('account:1002', KARL, 1), line('account:1002.2', ZOE, 2), line('account:1002', ZOE, 3)];
     expect(linesIn(`${lines.join('\n')}\n`)).toMatchObject({ damaged: [], lines: [{ at: 1 }, { at: 2 }, { at: 3 }] });
-    // Without Zoe's earlier line, it may be damage that Zoe's line has Karl's identity. So both lines count as damaged.
+    // Without Zoe's earlier line, Karl's identity in Zoe's line may be damage. So both lines count as damaged.
     expect(linesIn(`${lines[0]}\n${lines[2]}\n`).damaged).toEqual([1, 2]);
   });
 });

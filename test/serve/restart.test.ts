@@ -26,8 +26,8 @@ async function filesOfATable(): Promise<{ readonly moves: string; readonly notes
 const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 /**
- * Bytes that a crash may leave after the end of a cut file, and the distance in bytes between the tested cuts. All cuts
- * near line ends are tested in addition. The distances are shorter in `npm run long`.
+ * Tests of a cut file. First: bytes that a crash may leave behind the cut. Second: distance in bytes between the cuts,
+ * which is shorter in `npm run long`. All cuts near line ends are tested in addition.
  */
 const REMAINS = [
   ['', TIMES > 1 ? 1 : 8],
@@ -90,7 +90,7 @@ describe('a service that starts again', () => {
             players: { west: west?.name ?? '', east: east?.name ?? '' },
           },
         });
-        // The lobby listed the same before anybody opened the table.
+        // Opening a table does not change its row in the lobby.
         const { changed: _after, ...read } = tables.row(table, ANNA)!;
         expect(listed).toEqual(read);
         await visitor.ask('leave', { table });

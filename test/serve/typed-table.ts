@@ -36,7 +36,7 @@ export class TypedTable {
   readonly #openDeal: boolean;
   #match: Match;
 
-  /** @param match the game as the service has it, with everything hidden */
+  /** @param match the complete game, including hidden cards */
   constructor(match: Match, openDeal: boolean) {
     this.#match = match;
     this.#openDeal = openDeal;

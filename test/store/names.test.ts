@@ -44,7 +44,7 @@ describe('the name of a saved game', () => {
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     put('Ölberg'.normalize('NFC'));
     expect(found('Ölb'.normalize('NFD'))).toBe('Ölberg'.normalize('NFC'));
-    // A name that begins in the typed case has priority, in whatever normal form it is typed.
+    // A name in the typed case has priority over a name in another case. The normal form does not matter.
     put('MÜLLER'.normalize('NFC'));
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     expect(found('MÜ'.normalize('NFD'))).toBe('MÜLLER'.normalize('NFC'));

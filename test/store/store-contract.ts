@@ -15,10 +15,10 @@ export interface Fault {
 export interface StoreKind<S, F, K extends KeptMatch> {
   /** Creates empty storage. Each `open` returns a new store over it, like the store of another process. */
   readonly freshPlace: () => { open(fault?: Fault): S };
-  /** Returns a match to be saved: this move file, and other contents that may depend on who creates the match (`maker`). */
+  /** Returns a match to be saved: this move file, and other contents that may depend on the creator (`maker`). */
   readonly kept: (maker: string, moves: string) => K;
   readonly codeOf: (failure: F) => string;
-  /** Number of races for one name, through one store and through two. */
+  /** Number of names that two callers try to create at the same moment. Tested with one store and with two. */
   readonly races: number;
 }
 

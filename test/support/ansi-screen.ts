@@ -1,6 +1,6 @@
 import type { ShownCell, ShownScreen } from './virtual-terminal.js';
 
-/** Returns the rows of a screen with the fewest colour and style codes; `cat` displays the result as the screen was. */
+/** Returns the rows of a screen, with colour and style codes only where the look changes. `cat` displays the result. */
 export function ansiScreen(screen: ShownScreen): string {
   const rows: ShownCell[][] = Array.from({ length: screen.xterm.rows }, () => []);
   screen.eachCell((cell, _x, y) => rows[y].push(cell));

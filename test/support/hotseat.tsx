@@ -28,7 +28,7 @@ export interface HotseatOptions extends TerminalOptions {
   /** Whether the screen offers hints, as the program does. Default: false. */
   readonly hints?: boolean;
   readonly texts?: Texts;
-  /** The games that the player has finished. Default: the player is no newcomer. */
+  /** The games that the player has finished. By default the player is not a newcomer. */
   readonly finished?: FinishedGames;
 }
 

@@ -28,7 +28,7 @@ const PAGE_KEYS: Readonly<Record<string, string>> = {
   played: 'P',
   card: 'i',
 };
-/** The Esc key, as a sequence that no timer has to tell from the beginning of another one. */
+/** The Esc key as a complete sequence. A bare Esc byte needs a timer, because it also begins other sequences. */
 export const ESC = '\u001B[27u';
 const MOST_KEYS = 400;
 
@@ -39,7 +39,7 @@ function allTakes(screen: MatchScreenState): Extract<Move, { type: 'take' }>[] {
   return takeableCards(state, side).flatMap((card) => USES.map((use) => ({ type: 'take' as const, card, use })));
 }
 
-/** Finds the keys that do the steps of a lesson. Like `KeyDriver`, keeps a model of the screen and never touches the real one. */
+/** Finds the keys that do the steps of a lesson. Like `KeyDriver`, uses only its own model of the screen. */
 export class LessonDriver extends KeyDriver {
   readonly #played: LessonMatch;
 
@@ -127,7 +127,7 @@ export class LessonDriver extends KeyDriver {
     }
   }
 
-  /** Returns the keys that choose a use of a card which the rules refuse as the goal says. */
+  /** Returns the keys for a use of a card that the rules refuse for the reason the goal requires. */
   refusedUse(goal: Goal): string[] {
     for (const move of allTakes(this.screen)) {
       const refusal = why(latest(this.screen.session), move)?.code ?? null;
@@ -150,7 +150,7 @@ export class LessonDriver extends KeyDriver {
     });
   }
 
-  /** Leaves pages, reports and looks at the map. */
+  /** Returns to the decision: closes a page, leaves reports, and ends a free look at the map. */
   toDecision(): string[] {
     const isReport = ({ stage }: MatchScreenState): boolean => stage.type !== 'moment';
     return [

@@ -20,7 +20,7 @@ export function freshHome(): string {
   return folder;
 }
 
-/** Creates a data folder of a player who is no newcomer, so that the map shows no legend. */
+/** Creates a data folder of a player who is not a newcomer, so that the map shows no legend. */
 export function practisedHome(): string {
   const home = freshHome();
   writeFileSync(join(home, 'settings.json'), '{ "finishedGames": 3 }');

@@ -3,8 +3,7 @@ import { ENGLISH } from '../../../src/text/index.js';
 import { messageOf } from '../../support/english-messages.js';
 
 /**
- * Returns everything the errors of a text print for a reader who may not know any hand; null when the text has no
- * errors.
+ * Returns what the errors of a move file print for a reader who must not see any hand. Null if the file has no errors.
  */
 export function printed(text: string): string | null {
   const read = readGame(text);

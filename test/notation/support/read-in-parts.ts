@@ -4,8 +4,8 @@ import { type Move, play, type State } from '../../../src/rules/game.js';
 import { err, ok, type Result } from '../../../src/common/result.js';
 
 /**
- * Reads a written action of East as two commands if it has the answer to a look at hidden cards: first the answers up
- * to the look, then `E:` and the others. Such an answer needs a command of its own.
+ * Reads a written action of East as `wsdv move` does. If East looks at hidden cards, the answers after the look need a
+ * second command. That command begins with `E:`.
  */
 export function readInParts(state: State, text: string): Result<readonly Move[], readonly FileError[]> {
   const [look = '', ...others] = text.split(/, (?=exchange |remove \d)/);

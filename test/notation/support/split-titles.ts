@@ -8,7 +8,7 @@ import { printed } from './printed.js';
 const GAME = 'Format: wsdv 1\nSeed: 1961\n\n';
 const TABLE = 'Format: wsdv 1\nDeal: table\n\n';
 
-/** Lines in which the sign # stands for the title of a hidden card that is split by signs. */
+/** Lines in which # is a placeholder for the split title of a hidden card. */
 export const SPLIT_LINES: readonly string[] = [
   `${GAME}W: discard #`,
   `${GAME}W 15 event, #`,
@@ -19,7 +19,7 @@ export const SPLIT_LINES: readonly string[] = [
   `${TABLE}# East hand #`,
 ];
 
-/** Signs that split a title: the text before its second part, and the text after its second part. */
+/** Separators that split a title: the text before its second part, and the text after its second part. */
 export const SIGNS: readonly (readonly [before: string, behind: string])[] = [
   [', ', ''],
   [' > ', ''],
@@ -27,13 +27,13 @@ export const SIGNS: readonly (readonly [before: string, behind: string])[] = [
   [' # ', ''],
 ];
 
-/** The two parts of a split title. */
+/** A title with separators, and its two parts without them. */
 export interface SplitTitle {
   readonly text: string;
   readonly parts: readonly string[];
 }
 
-/** Splits a title at one of its blanks. */
+/** Splits a title at one of its spaces. */
 export function splitAtBlank(title: string, at: number, [before, behind]: readonly [string, string]): SplitTitle {
   const words = title.split(' ');
   const index = 1 + (at % (words.length - 1));
@@ -47,8 +47,8 @@ const NAMES = new Set(
 );
 
 /**
- * Puts a split title into a line and returns the parts of the title that the excerpts in the errors show. Names of
- * places, phases and icons do not count.
+ * Puts a split title into a line and returns the parts of the title that the excerpts in the errors show. A part that
+ * is also the name of a place, phase or icon is left out.
  */
 export function partsShown(line: string, { text, parts }: SplitTitle): readonly string[] {
   const excerpts = [...(printed(line.replace('#', text)) ?? '').matchAll(/^ +\d+ \| (.*)$/gm)];

@@ -200,8 +200,8 @@ describe('R10.3 Hamburg when building', () => {
     'used once for %s it is bound for the whole action to the province that was open',
     (_what, place, factories) => {
       const { state } = west({ factories, unrest: { niedersachsen: 4 } }).play(place);
-      // No card adds unrest while West builds, so the test itself moves the mass protest to the other province of
-      // Hamburg.
+      // No card adds unrest while West builds. So the test itself moves the mass protest from Niedersachsen to
+      // Schleswig-Holstein, the other province that Hamburg can belong to.
       const unrest = [...state.unrest];
       unrest[PROVINCE.niedersachsen] = 3;
       unrest[PROVINCE['schleswig-holstein']] = 4;

@@ -3,7 +3,7 @@ import { at, changes, type Scene } from '../helpers/scenario.js';
 
 const sorted = (places: readonly string[]) => [...places].sort();
 
-/** Plays the event of card 17, which dismantles three East pieces that West chooses, up to the first piece. */
+/** Plays card 17, whose event dismantles three East pieces. Stops when West chooses the first of them. */
 const takeEast = (scene: Partial<Scene>) =>
   at({ turn: 'west', display: [17, 20], ...scene }).play('17 event', 'icon 0');
 

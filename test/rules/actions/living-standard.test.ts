@@ -96,7 +96,10 @@ describe('R6.3 raising the living standard', () => {
   });
 });
 
-/** Returns a scene in which Sachsen (Leipzig, Dresden, Karl-Marx-Stadt) has economy 5 to 11, by working connections. */
+/**
+ * Returns a scene in which Sachsen has this economy, 3 to 11. Its factories in Leipzig, Dresden and Karl-Marx-Stadt
+ * give 3; working connections give the rest.
+ */
 function sachsenOf(economy: number): Partial<Scene> {
   const factories: Scene['factories'] = [
     'leipzig',
@@ -188,7 +191,8 @@ describe('R10.2c, R10.2d West Berlin', () => {
   });
 
   test('the supplier must have more living standards than West Berlin in all', () => {
-    // After the placement both have one living standard: the supplier does not have more.
+    // After the placement, Nordrhein-Westfalen and West Berlin have one living standard each: the supplier does not
+    // have more.
     const equal = raise('west', 3, { ...suppliers, sectors: { french: 1 } }).play('nordrhein-westfalen', 'done');
     expect(equal.asked).toBe('east take-card');
     const lead: Partial<Scene> = {
@@ -208,8 +212,8 @@ describe('R10.2c, R10.2d West Berlin', () => {
         standard: { 'nordrhein-westfalen': 1 },
         infrastructure: { 'dortmund-koeln': 1, 'duisburg-koeln': 1 },
       }).play('nordrhein-westfalen', 'done');
-    // Nordrhein-Westfalen now has 2: more than one in West Berlin, but not more than two, in whichever sectors they
-    // are.
+    // Nordrhein-Westfalen now has 2 living standards. West Berlin has 1 in the first case, and 2 in two sectors in the
+    // second.
     expect(lead({ american: 1 }).options).toEqual(['british', 'done']);
     expect(lead({ french: 1, american: 1 }).asked).toBe('east take-card');
     expect(lead({ american: 1 }).play('british').events).toContainEqual({
@@ -261,7 +265,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
   });
 
   test('R6.3d a set is possible if some assignment allows it, also when a later placement changes the best one', () => {
-    // Values: Hamburg 2, Kiel 2, Bremen 1. So Schleswig-Holstein has 2 (+1 point), Niedersachsen 1 + Hamburg 2.
+    // Values: Hamburg 2, Kiel 2, Bremen 1. Schleswig-Holstein has economy 2 and gets the point of the card.
+    // Niedersachsen has 1 and counts Hamburg's 2.
     const game = raise('west', 3, {
       factories: ['hamburg', 'bremen', 'kiel', 'berlin'],
       infrastructure: { 'kiel-hamburg': 1 },
@@ -271,8 +276,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
   });
 
   test('R6.3d the assignment that needs the fewest points decides, whichever province it gives Hamburg to', () => {
-    // Values: Hamburg 3, Kiel 1, Bremen 2, Wolfsburg 2, Hannover 1. So Niedersachsen has 5 (+1 point),
-    // Schleswig-Holstein 1 + Hamburg 3.
+    // Values: Hamburg 3, Kiel 1, Bremen 2, Wolfsburg 2, Hannover 1. Niedersachsen has economy 5 and gets the point of
+    // the card. Schleswig-Holstein has 1 and counts Hamburg's 3.
     const game = raise('west', 3, {
       factories: ['hamburg', 'bremen', 'wolfsburg', 'hannover', 'kiel', 'berlin'],
       infrastructure: { 'hamburg-bremen': 1, 'hamburg-wolfsburg': 1 },
@@ -288,8 +293,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
       factories: ['schwedt', 'berlin', 'polska-north', 'polska-south', 'hamburg'],
       infrastructure: { 'schwedt-polska-north': 1, 'schwedt-polska-south': 1, 'berlin-polska-south': 1 },
     });
-    // Values: Schwedt 3, Berlin 2, the northern Polish factory 2, the southern one 3. So Brandenburg has 3, East Berlin
-    // 2 + 3.
+    // Values: Schwedt 3, Berlin 2, the northern Polish factory 2, the southern one 3. Brandenburg has economy 3 without
+    // them. East Berlin has 2 and counts the southern one's 3.
     expect(game.options).toEqual(['brandenburg', 'east-berlin']);
     game.play('brandenburg');
     expect(game.options).toEqual(['east-berlin', 'done']);

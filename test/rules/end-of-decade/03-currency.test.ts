@@ -72,7 +72,8 @@ describe('E9.3 East has 8 living standards, export factories 0, 1, 1, 2, 3, 5 ag
     expect(run.report('currency')).toMatchObject({ box: -3, income: -1, needed: 8, missing: 9 });
     const before = run.state.infrastructure.reduce((sum, lines) => sum + lines, 0);
     run.answer('berlin', 'magdeburg', 'bitterfeld', 'leipzig', 'dresden', 'karl-marx-stadt');
-    // Only Jena is left, so it is run down automatically. The seventh rundown is the choice of East, like the first.
+    // East and West choose in turn. The seventh rundown is East's. Jena is the only factory left, so it is run down
+    // automatically.
     expect(run.forced).toContain('east run-down: jena');
     expect(run.asked).toBe('west run-down');
     expect(run.options).toContain('leipzig-dresden');

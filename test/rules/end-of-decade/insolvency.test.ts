@@ -116,7 +116,7 @@ describe('R9.0 insolvency by a prestige box (R9.2)', () => {
 
 describe('R9.0, R5.3 [ruling] insolvency by Western currency (R9.3)', () => {
   it('when a rundown is due and neither a factory nor a piece instead is left', () => {
-    // One rundown factory earns 1 against a West without factories; 2 are needed.
+    // The rundown factory earns 1, because West has no factories. The two living standards need 2, so a rundown is due.
     expectInsolvent(from(3, { rundown: ['jena'], livingStandard: { sachsen: 2 } }), 3);
   });
 

@@ -9,7 +9,7 @@ import type { PhaseType, Reckoning } from '../../../src/rules/end-of-decade/reck
 import type { Factory, PoliceCard, State } from '../../../src/rules/state/state.js';
 import { type Board, lay, word } from '../helpers/scene.js';
 
-/** A position in the second half-decade, by names. Omitted fields are empty: no unrest, no factory. */
+/** A position in the second half-decade. Omitted fields are empty: no unrest, no factory. */
 export interface Table extends Omit<Board, 'standard' | 'sectors' | 'exported' | 'police' | 'usedPolice'> {
   readonly livingStandard?: Board['standard'];
   /** Living standards of the French, British and American sector. */
@@ -133,8 +133,8 @@ export class PhaseRun {
   }
 
   /**
-   * Stops before the phase that follows the last phase of the run. Protests that West Berlin exports before that phase
-   * are exported (R10.2e).
+   * Stops before the phase that follows the last phase of the run. West Berlin has then already exported its protests
+   * (R10.2e).
    */
   private readonly stopAfterLast: OnAutomatic = ({ tasks }) => {
     const top = tasks.at(-1);

@@ -17,7 +17,7 @@ import {
 
 const last = (position: Position): State => table({ half: 2, ...position });
 
-/** Returns the phases of the End of Decade that ran, and the endings reported. */
+/** Returns the numbers of the End of Decade phases that ran. */
 const phases = (events: readonly GameEvent[]) =>
   events.flatMap((event) => (event.type === 'phase' ? [event.phase] : []));
 const endings = (events: readonly GameEvent[]) => events.filter((event) => event.type === 'ended');
@@ -49,7 +49,7 @@ describe('the game ends', () => {
       played: [2, 12, 'I'],
       factories: { bitterfeld: 'none' },
     });
-    // Four signs cost two pieces; Berlin is the only piece.
+    // The played cards have four flight signs, which cost East two pieces. Berlin is its only piece.
     const { state } = answerWithEvents(start, take(19, 'build'), done);
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 1, phase: 1 });
   });
@@ -128,7 +128,10 @@ describe('the game ends', () => {
     expect(phases(events)).toEqual([...FIRST_NINE, 10]);
   });
 
-  /** Card 26 adds three unrest in the West: one brings West Berlin a protest, which it exports; two go elsewhere. */
+  /**
+   * Card 26 adds 3 unrest in the West. The first gives West Berlin a mass protest, which it exports to
+   * Nordrhein-Westfalen. The others go to Hessen and Bayern.
+   */
   const unrestInTheWest = [
     take(26, 'event'),
     icon(0),

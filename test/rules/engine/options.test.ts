@@ -1,7 +1,7 @@
 /**
  * Option counts, like perft tables in chess: how many answers fixed positions offer, and how many lines of play exist
- * to a small depth. They detect an unintended rule change first. Counts that can be checked by hand are explained; the
- * others are recorded. Change a number only together with the rule that changes it.
+ * to a small depth. An unintended rule change alters them. Counts that can be checked by hand are explained; the others
+ * are recorded. Change a number only together with the rule that changes it.
  */
 import { describe, expect, test } from 'vitest';
 import { decision, newGame, play } from '../../../src/rules/game.js';
@@ -41,7 +41,7 @@ const WALL: Scene = {
   exported: { british: 1 },
 };
 
-/** Decade III: the Guillaume Affair, markers at their ends, rundown and foreign factories. */
+/** A position of decade III with the Guillaume Affair, markers at their ends, rundown and foreign factories. */
 const AFFAIR: Scene = {
   turn: 'east',
   decade: 3,
@@ -58,7 +58,10 @@ const AFFAIR: Scene = {
   standard: { sachsen: 1, 'nordrhein-westfalen': 1 },
 };
 
-/** Decade IV: the Round Table with unrest to return and two protests, moved unrest, coats of arms. */
+/**
+ * A position of decade IV. With the Round Table, East returns unrest. There are two mass protests, icons that move
+ * unrest, and icons with coats of arms.
+ */
 const ROUND_TABLE: Scene = {
   turn: 'east',
   decade: 4,
@@ -75,7 +78,8 @@ const ROUND_TABLE: Scene = {
 };
 
 /**
- * Decade IV, West: living standards with Hamburg and sectors, a stopped factory, protests in both provinces of Hamburg.
+ * A position of decade IV for West: living standards with Hamburg and sectors, a factory to be stopped, and a mass
+ * protest in one of Hamburg's two provinces.
  */
 const WEST_LATE: Scene = {
   turn: 'west',
@@ -95,16 +99,17 @@ const WEST_LATE: Scene = {
 
 describe('counts of lines of play', () => {
   test.each<[string, State | Scene, number[]]>([
-    // Nine cards: each removes unrest and builds; six have value 2 for a living standard; one has an event (19): 25.
+    // 9 cards can remove unrest or build: 18 options. 6 have value 2 for a living standard. Card 19 has an event.
     ['the first turn of a game', START, [25, 389, 10590]],
-    // Six normal cards: each has unrest, build and event; three have value 2 or more for a living standard; the special
-    // card: 22.
+    // 6 normal cards have unrest, build and event: 18 options. 3 have value 2 or more for a living standard. The
+    // special card is 1 more option.
     ['East in decade II with the Wall to be built', WALL, [22, 323, 3684]],
-    // Five cards with all four uses: 20.
+    // 5 cards have all four uses.
     ['East in decade III with the Guillaume Affair', AFFAIR, [20, 191, 2754]],
-    // Four cards: each has unrest and build; three have value 2 or more; three have an event; the special card: 15.
+    // 4 cards have unrest and build: 8 options. 3 have value 2 or more for a living standard. 3 have an event. The
+    // special card is 1 more option.
     ['East in decade IV with the Round Table', ROUND_TABLE, [15, 181, 1689]],
-    // Five cards with all four uses: 20.
+    // 5 cards have all four uses.
     ['West in decade IV', WEST_LATE, [20, 218, 4465]],
   ])('%s', (_title, start, counts) => {
     const state = 'turn' in start ? table(start) : start;

@@ -81,7 +81,7 @@ describe('R6.4c the order of icons', () => {
     expect(events).toBeGreaterThan(500);
   });
 
-  /** Returns the state at the first icon of a card's event, with nothing else on the board. */
+  /** Returns the state at the first icon of a card's event. Provinces not in `position.unrest` have no unrest. */
   const eventOf = (side: Side, card: number, position: Position): State =>
     answer(
       table({

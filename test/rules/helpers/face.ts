@@ -6,12 +6,11 @@ import { cardById } from '../../../src/rules/cards/deck.js';
 import { EAST, WEST } from './provinces.js';
 import { at, type Changes, changes, type Scenario, type Scene } from './scenario.js';
 
-/**
- * One printed icon: the places with which the test answers, who decides, the places to be offered, and the expected
- * change.
- */
+/** One printed icon. */
 export interface Icon {
+  /** Places with which the test answers. */
   at: readonly string[];
+  /** Expected changes. */
   gives: Changes;
   /** Side of the icon's coat of arms. This side decides, whichever side executes the event. */
   by?: Side;

@@ -80,8 +80,8 @@ export function at(start: Scene | State): Scenario {
 }
 
 /**
- * Differences between two states, without display and special card. The value of a number is by how much it changed.
- * Anything else has its new value.
+ * Differences between two states, by name. Display and special card are left out. For a number the value is the
+ * difference, for anything else the new value.
  */
 export type Changes = Record<string, unknown>;
 

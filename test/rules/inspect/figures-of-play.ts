@@ -1,6 +1,4 @@
-/**
- * The figures for which a forecast gives bounds, by name: as a line of play had them, and as the forecast states them.
- */
+/** Figures of a line of play, and bounds in a forecast. Both have the same names, so that tests can compare them. */
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { SIDES } from '../../../src/rules/board/side.js';
 import { dismantlePoints } from '../../../src/rules/pieces/building.js';

@@ -21,7 +21,7 @@ import { boundsOf, figuresOf } from './figures-of-play.js';
 const changesBetween = (before: State, now: State): ForecastChange[] =>
   forecastChanges(forecastAfterAction(before), forecastAfterAction(now));
 
-/** An action: the state before it, and the state at its end before anything that follows. */
+/** An action: the state before it, and the state when it ends, before the next turn or the End of Decade begins. */
 interface Action {
   readonly before: State;
   readonly now: State;
@@ -96,7 +96,7 @@ function figuresSaid(change: ForecastChange, when: 'before' | 'now'): (readonly 
   }
 }
 
-/** Whether a figure is told because a verdict about it changes: insolvency or a collapse. */
+/** Whether a figure is among the changes because the verdict on insolvency or a collapse changes. */
 const isOfEnding = (name: string, changes: readonly ForecastChange[]): boolean =>
   changes.some((change) => {
     if (change.type === 'insolvency') return name === 'points due';
@@ -212,8 +212,8 @@ describe('what an action changes at the End of Decade', () => {
       for (const [name, range] of second) {
         const earlier = first.get(name)!;
         const isChanged = rangeOf(range) !== rangeOf(earlier);
-        // The maximum alone is smaller, perhaps no line of play ever reached the earlier one, and no danger is left or none
-        // is known to be reached now.
+        // A smaller maximum is not a certain change if perhaps no play reached the earlier maximum. It is certain if
+        // play reaches the new maximum, unless the new range is exact.
         const isSmaller = range.least === earlier.least && range.most < earlier.most;
         const isTightened =
           isChanged && !earlier.reached && isSmaller && (!range.reached || range.most === range.least);

@@ -90,7 +90,8 @@ describe('forecast of the End of Decade', () => {
   it('living standards of West Berlin, by the choice of sectors (R9.5)', () => {
     const westBerlin = (factories: CityId[]) =>
       phase({ factories, sectors: { french: 1, british: 1, american: 1 } }, 5);
-    // Once the French sector is empty its supplier no longer sets the limit; the others have value 1 each.
+    // The French supplier has no factory, so the limit is 0. When the French sector is empty, this supplier no longer
+    // counts. The others' export factories have value 1 each.
     expect(westBerlin(['dortmund', 'mannheim'])).toMatchObject({
       hamburg: null,
       westBerlin: { standard: 3, limit: 0, fewest: 2, most: 3 },
@@ -245,7 +246,7 @@ describe('forecast in the middle of an End of Decade', () => {
       unrest: { hessen: 3, niedersachsen: 3, 'schleswig-holstein': 3, 'nordrhein-westfalen': 3 },
     };
     const view = viewOf(table({ turn: 'east', display: [3, 4], ...difference }), 'west');
-    // From phase 5 on the standards are those that phase 6 compares.
+    // At the end of phase 5 the living standards are those that phase 6 compares.
     const collapsing = (phase: number) =>
       forecast({ ...view, phase }).warnings.flatMap((warning) => {
         return warning.type === 'collapse' && warning.already ? [warning.side] : [];

@@ -183,7 +183,7 @@ describe('sample', () => {
       { type: 'exchange', seen: 45, own: 5 },
     );
     const [view, seen] = [viewOf(state, 'west'), eventsFor(events, 'west')];
-    // The first draw chooses the arrangement; the others place the first card that fits.
+    // The first random number chooses the arrangement. All others are 0 and place the first card that fits.
     const drawnBy = (first: (below: number) => number) => {
       const draws = [first];
       const { hands, drawPile } = sample(view, seen, (below) => draws.pop()?.(below) ?? 0);

@@ -9,7 +9,10 @@ import { seeds } from '../../support/runs.js';
 
 const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'drew', 'looked']);
 
-/** Returns a seat's events before the first one that reveals hidden cards, which the seat's state can only guess. */
+/**
+ * Returns the events a seat sees before the first one that reveals hidden cards. A state built from the seat's view can
+ * only guess these cards. `all` is true if no event reveals any.
+ */
 function told(events: readonly GameEvent[], seat: Seat): { known: readonly GameEvent[]; all: boolean } {
   const seen = eventsFor(events, seat);
   const end = seen.findIndex(({ type }) => REVEALING.has(type));

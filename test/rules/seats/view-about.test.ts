@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about, type State } from '../../../src/rules/game.js';
 import { answer, asked, done, factory, icon, pending, police, province, table, take } from '../../support/table.js';
 
-/** Returns the decision's subject without its event. */
+/** Returns what the decision is about, without the field `event`. */
 function subject(state: State): unknown {
   const now = about(state);
   if (!now || !('event' in now)) return now;

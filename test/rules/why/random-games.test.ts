@@ -29,7 +29,7 @@ import { ENGLISH, sentenceOf } from '../../../src/text/index.js';
 import { chance } from '../../support/random/random-game.js';
 import { runs, seeds } from '../../support/runs.js';
 
-/** Every move, but exchanges only with a few pairs of cards. */
+/** Every move, but only exchanges for own card 5. */
 const ALL_MOVES: readonly Move[] = [
   ...CARDS.flatMap(({ id }) => [
     ...TAKE_MOVES[id],
@@ -77,13 +77,13 @@ const isLegal = (state: State, move: Move): boolean => {
   return [...(pending?.options ?? []), ...(pending?.extras ?? [])].some((one) => sameMove(one, move));
 };
 
-/** Returns every move of the types the decision offers, police power, `done`, and some others. */
+/** Returns all moves of the types the decision offers, all police moves, `done`, and 4 random moves of any type. */
 function tried({ options }: Decision, pick: (below: number) => number): Move[] {
   const types = new Set<string>(['police', 'done', ...options.map(({ type }) => type)]);
   return [...ALL_MOVES.filter(({ type }) => types.has(type)), ...some(ALL_MOVES, 4, pick)];
 }
 
-/** Returns some moves of the types the decision offers, and some others. */
+/** Returns 8 random moves of the types the decision offers, and 4 random moves of any type. */
 function sample(state: State, pick: (below: number) => number): Move[] {
   const types = new Set(decision(state)?.options.map(({ type }) => type));
   const alike = ALL_MOVES.filter(({ type }) => types.has(type));

@@ -90,7 +90,7 @@ describe.each(SHELLS)('Tab in $name', ({ name, args, setUp }) => {
 
     it('finishes every name of a game, whatever quotes it begins with, and runs none of them', async () => {
       save(...HOSTILE_NAMES);
-      // The first words make every line different.
+      // The numbers make the output of every line different, so that no line is mistaken for an earlier one.
       await expectArguments({
         'verify 1 my': ['verify', '1', 'my game'],
         "verify 2 'my g": ['verify', '2', 'my game'],

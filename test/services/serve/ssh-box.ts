@@ -127,7 +127,7 @@ export class SshBox {
     this.#practise(account, 'settings.json');
   }
 
-  /** Saves settings of a player who is no newcomer, so that the map shows no legend. */
+  /** Saves settings of a player who is not a newcomer, so that the map shows no legend. */
   #practise({ home, uid, gid }: Account, settings: string): void {
     const path = join(dataFolder({}, 'linux', home), settings);
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -23,11 +23,9 @@ const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };
 /** Keys that fill in the form of a new table and create it: West, the suggested name, open to all, a fixed deal. */
 const OPEN_DEAL = [ENTER, ENTER, ENTER, ENTER, '7', ENTER, ENTER].join('');
-/**
- * Keys that fill in the form of an invitation-only table and create it. The service deals at random. No game ends in
- * its first actions.
- */
+/** Keys that fill in the form of an invitation-only table and create it. The service deals at random. */
 const FAIR_DEAL = [ENTER, ENTER, ' ', ENTER, ENTER, ENTER, ENTER].join('');
+/** So few that no game can end in them, whatever the deal is. */
 const SOME_ACTIONS = 6;
 
 const isSecondDecade = ({ record }: Match): boolean => placeOf(record.end).decade > 1;
@@ -101,7 +99,7 @@ async function seatedByKeys(fields: string) {
 }
 
 /**
- * Cuts a player off, who then continues at another terminal, of another size, with the answers given before.
+ * Disconnects a player. The player then continues in a new terminal of another size and still has the draft.
  * @param by SIGKILL ends the player's ssh and its connection; SIGSTOP keeps the connection, but nothing passes through
  * it
  */
