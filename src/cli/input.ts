@@ -46,7 +46,7 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
   }
   if (bytes.length > MOST_BYTES) return err(tell(io.words.store, tooLong(nameOf(io, file)).reason));
   const text = decodeText(withoutCutLetter(bytes), nameOf(io, file));
-  return text.ok ? ok(text.value.replace(/^\uFEFF/, '')) : err(tell(io.words.store, text.error.reason));
+  return text.ok ? ok(text.value.replace(/^\uFEFF+/, '')) : err(tell(io.words.store, text.error.reason));
 }
 
 /** Removes an incomplete UTF-8 character from the end of a text. An interrupted write can leave such a character. */

@@ -61,7 +61,7 @@ export function splitLines(text: string): { lines: SourceLine[]; errors: FileErr
     const reason = said('fileTooLong', text.length, LIMITS.fileLength);
     return { lines: [], errors: [fileError(1, nowhere, 'limit', reason)] };
   }
-  const rows = text.replace(/^\ufeff/, '').split(LINE_END);
+  const rows = text.replace(/^\ufeff+/, '').split(LINE_END);
   if (rows.at(-1) === '') rows.pop();
   if (rows.length > LIMITS.lines) {
     const reason = said('tooManyLines', rows.length, LIMITS.lines);

@@ -57,7 +57,9 @@ export function otherThanText(bytes: Buffer, path: string): StoreError | null {
   if (bytes.length > 0 && bytes.every((byte) => byte === 0)) return wrong(path, said('onlyZeros', path));
   const encoding = unreadableEncoding(bytes);
   if (encoding !== null) return wrong(path, said('otherUnicode', path, encoding));
-  return markIn(bytes) !== null && endsInBytes(bytes) ? wrong(path, said('utf16Damaged', path)) : null;
+  if (markIn(bytes) !== null) return endsInBytes(bytes) ? wrong(path, said('utf16Damaged', path)) : null;
+  const line = firstLineInUtf16(bytes);
+  return line === null ? null : wrong(path, said('utf16Lines', path, line));
 }
 
 /**
@@ -88,6 +90,16 @@ function unreadableEncoding(bytes: Buffer): string | null {
 function endsInBytes(bytes: Buffer): boolean {
   const tail = bytes.subarray(bytes.lastIndexOf(0) + 1);
   return tail.length > 2 && tail.at(-1) === LINE_END;
+}
+
+/**
+ * Returns the number, from 1, of the first line that a program has added in UTF-16; null if there is none. In UTF-16
+ * every second byte of a letter from A to Z is zero.
+ */
+function firstLineInUtf16(bytes: Buffer): number | null {
+  const first = bytes.indexOf(0);
+  if (first < 0 || ![2, 4].every((next) => bytes[first + next] === 0 && bytes[first + next - 1] !== 0)) return null;
+  return bytes.subarray(0, first).filter((byte) => byte === LINE_END).length + 1;
 }
 
 /** Returns the line and column, both from 1, of the first byte that is not valid UTF-8. */

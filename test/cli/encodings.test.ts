@@ -39,6 +39,7 @@ describe('a move file in another encoding', () => {
     ['UTF-16 with CRLF', Buffer.from(`\ufeff${FILE.replaceAll('\n', '\r\n')}`, 'utf16le')],
     ['line ends that were converted twice', Buffer.from(FILE.replaceAll('\n', '\r\r\n'))],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${FILE}`)],
+    ['UTF-8 with two marks', Buffer.from(`\ufeff\ufeff${FILE}`)],
   ])('is read: %s', async (_, bytes) => {
     const path = saved('sixteen', bytes);
     for (const args of [

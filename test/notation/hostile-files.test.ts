@@ -71,8 +71,8 @@ describe('a file from hostile hands', () => {
     expect(!read.ok && read.error.length).toBe(LIMITS.errors);
   });
 
-  test('may have a byte order mark and other line ends', () => {
-    const read = readGame(`\ufeff${golden.replaceAll('\n', '\r\n')}`);
+  test('may have byte order marks and other line ends', () => {
+    const read = readGame(`\ufeff\ufeff${golden.replaceAll('\n', '\r\n')}`);
     expect(read.ok && writeGame(read.value)).toBe(golden);
   });
 });

@@ -45,6 +45,16 @@ describe('a text in 16 or 32 bits', () => {
     );
   });
 
+  it.each(['\ufeff', ''])(
+    'is named by its first line when it was added to a text in UTF-8, with the mark %j',
+    (mark) => {
+      for (const added of [Buffer.from(`${mark}E 3 build: Jena\r\n`, 'utf16le'), swapped(`${mark}E 3 build: Jena\n`)]) {
+        const read = decodeText(Buffer.concat([Buffer.from(FILE), added]), 'game.wsdv');
+        expect(read).toMatchObject({ ok: false, error: { reason: { say: 'utf16Lines', with: ['game.wsdv', 6] } } });
+      }
+    },
+  );
+
   it('is not seen in UTF-8 and in Windows-1252', () => {
     for (let length = 1; length <= FILE.length; length++)
       expect(toldOf(Buffer.from(FILE.slice(0, length)))).toBe('text');

@@ -45,5 +45,5 @@ export function recordHint({ file, text, record }: ReadFile, side: Side): StoreE
 function unchangedBytes(file: string, text: string): Result<Buffer, StoreError> {
   const was = readToRewrite(file);
   if (!was.ok) return was;
-  return was.value.toString('utf8').replace(/^\uFEFF/, '') === text ? was : err(storeError('changed', file));
+  return was.value.toString('utf8').replace(/^\uFEFF+/, '') === text ? was : err(storeError('changed', file));
 }

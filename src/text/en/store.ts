@@ -61,6 +61,9 @@ export const store = {
   utf16Damaged: (path: string) =>
     `${path} is in UTF-16, but damaged: its end is cut off, or text in another encoding was added to it. ` +
     `Use an undamaged copy, or delete the lines that were added. Then convert the file with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
+  /** For a UTF-8 file to which a program has added lines in UTF-16. */
+  utf16Lines: (path: string, line: number) =>
+    `${path} is in UTF-8, but from line ${line} on in UTF-16: some programs add text in this encoding. Write these lines again in UTF-8.`,
   /** For a file in UTF-32, or in UTF-16 without a byte order mark. */
   otherUnicode: (path: string, encoding: string) =>
     `${path} is in ${encoding}, which this program cannot read. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
