@@ -12,6 +12,8 @@ export interface Course {
   readonly tries: number;
   /** The remark about the last wrong try; null once the learner has given another answer. */
   readonly remark: Remark | null;
+  /** Number of answers of the last wrong try that were right and therefore not undone. */
+  readonly kept: number;
 }
 
 /** A remark: a sentence of the step, or the general sentence about a wrong answer or one that the step does not ask for. */
@@ -33,7 +35,7 @@ export type Deed =
 export const TRIES = { more: 2, answer: 3 } as const;
 
 export function startCourse(lesson: Lesson, number: number, step = 0): Course {
-  return { lesson, number, step, tries: 0, remark: null };
+  return { lesson, number, step, tries: 0, remark: null, kept: 0 };
 }
 
 /** Returns the present step; null when the lesson is done. */
@@ -57,7 +59,7 @@ export function isFree({ lesson }: Course): boolean {
   return lesson.opponent !== undefined;
 }
 
-/** Result of a deed. If it is wrong, the uncommitted answers have to be taken back. */
+/** Result of a deed. If it is wrong, the wrong ones of the uncommitted answers have to be taken back. */
 export interface Taught {
   readonly course: Course;
   readonly verdict: 'done' | 'wrong' | 'open';
@@ -69,7 +71,7 @@ export function teach(course: Course, deed: Deed): Taught {
   if (step === null) return { course, verdict: 'open' };
   if (deed.type === 'help') return { course: { ...course, tries: course.tries + 1, remark: null }, verdict: 'open' };
   if (isStepDone(step, deed))
-    return { course: { ...course, step: course.step + 1, tries: 0, remark: null }, verdict: 'done' };
+    return { course: { ...course, step: course.step + 1, tries: 0, remark: null, kept: 0 }, verdict: 'done' };
   if (deed.type === 'read' || isFree(course)) return { course, verdict: 'open' };
   const isWrong = deed.type === 'commit' || isRuledOut(step.done, deed.now);
   if (!isWrong) return { course: withoutRemark(course, deed.now), verdict: 'open' };
@@ -83,7 +85,7 @@ function isStepDone({ done }: LessonStep, deed: Exclude<Deed, { type: 'help' }>)
 
 /** Removes the remark as soon as the learner begins another answer, or at once if there is more to say. */
 function withoutRemark(course: Course, { answers }: Situation): Course {
-  const isOld = course.remark !== null && (answers.length > 0 || dueText(course) !== 'task');
+  const isOld = course.remark !== null && (answers.length !== course.kept || dueText(course) !== 'task');
   return isOld ? { ...course, remark: null } : course;
 }
 

@@ -1,16 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Remark, startCourse, teach } from '../../src/lessons/course.js';
+import { type Remark, teach } from '../../src/lessons/course.js';
 import { needsCommit } from '../../src/lessons/goals.js';
 import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
 import * as sessions from '../../src/match/session.js';
 import { decision, type Move } from '../../src/rules/game.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
-import { screenLayout } from '../../src/ui/layout.js';
-import type { LessonsDone } from '../../src/ui/lessons-done.js';
-import { layoutMap } from '../../src/ui/map/index.js';
-import { firstMapRow } from '../../src/ui/match/beside/map-rows.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
+import { nextKeys } from '../../src/ui/match/lesson/next-keys.js';
 import { situationOf } from '../../src/ui/match/lesson/taught.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { ENTER } from '../support/key-driver.js';
@@ -21,7 +18,6 @@ import { movesOf } from '../../src/lessons/lesson-match.js';
 import { closeAll } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { shownLesson } from './support/shown-lesson.js';
-import { showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
 
@@ -99,7 +95,7 @@ describe.each(SCRIPTED)('lesson $number, $id', (listed) => {
     ({ id, index }) => {
       const driver = new LessonDriver(lesson, number, { columns: 80, rows: 24 }, index);
       driver.toDecision();
-      const shownNow = (): string => lessonLine(driver.screen.lesson!, lookFor()).text;
+      const shownNow = (): string => lessonLine(driver.screen.lesson!, null, lookFor()).text;
       const { task, more = task } = courses[lesson.id].steps[id];
       for (const expected of [task, task, more]) {
         expect(shownNow()).toBe(said(expected));
@@ -130,14 +126,32 @@ describe.each(SCRIPTED)('lesson $number, $id', (listed) => {
       }
       if (driver.screen.lesson?.remark === null) driver.press(ENTER);
       expect(driver.screen.lesson?.remark).toEqual({ type: 'own', says });
-      expect(lessonLine(driver.screen.lesson!, lookFor()).text).toContain(
+      expect(lessonLine(driver.screen.lesson!, null, lookFor()).text).toContain(
         courses[lesson.id].steps[step].remarks![says],
       );
-      expect(driver.screen.session.steps).toEqual([]);
       expect(driver.screen.lesson).toMatchObject({ step: index, tries: 1 });
       expect(driver.match).toBe(before);
+      // What is left of the answer is right, and the keys that the remark names lead to its end.
+      const kept = driver.screen.session.steps.map(({ move }) => move);
+      expect(answers).toEqual(expect.arrayContaining(kept));
+      for (let more = 0; driver.step === index; more++) {
+        expect(more, driver.step.toString()).toBeLessThan(12);
+        const keysNamed = nextKeys(driver.screen, lookFor())!;
+        driver.follow(pressedAs(keysNamed));
+      }
+      expect(driver.step).toBe(index + 1);
     },
   );
+
+  it('says the next key in every remark within three lines', () => {
+    const longest = ENGLISH_SCREEN.lessons.next('10, then s (Mecklenburg-Vorpommern)');
+    const long = lesson.steps.flatMap(({ id }) =>
+      Object.values(courses[lesson.id].steps[id].remarks ?? {})
+        .map((remark) => withKeyNames(`x ${remark} ${longest}`, lookFor()))
+        .filter((text) => wrapText(text, NARROW).length >= LESSON_ROWS),
+    );
+    expect(long).toEqual([]);
+  });
 });
 
 describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
@@ -188,6 +202,15 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
     expect(inOneLine(text())).toContain(said(steps.hessen.more));
   });
 });
+
+/** Returns the bytes of keys as a remark names them, such as `3, then b` or `c (Hessen)`. */
+function pressedAs(named: string): string {
+  return named
+    .replace(/ \(.*\)$/, '')
+    .split(', then ')
+    .map((key) => (key === 'Enter' ? ENTER : key))
+    .join('');
+}
 
 const MOST_TRIES = 3000;
 
@@ -242,130 +265,4 @@ describe('a lesson against a bot', () => {
     await expect.poll(text).toContain('East takes');
     expect(text()).toContain('step 2 of 2');
   });
-});
-
-describe('the list of lessons', () => {
-  const done = (...ids: string[]): LessonsDone => ({ ids: () => ids, add: (id) => void ids.push(id) });
-
-  it('has a mark at each lesson that is done, and begins with the next one that is not', async () => {
-    const { terminal } = await showScreen({ mode: 'menu' }, undefined, { lessons: done('aim') });
-    expect(terminal.screen.text()).toMatch(/l {2}Learn to play +1\/\d/);
-    await terminal.type('l');
-    expect(terminal.screen.text()).toMatch(/ 1 {2}The aim +✓/);
-    expect(terminal.screen.text()).toMatch(/▶ 2 {2}Cards +┃/);
-    await terminal.type('1', ENTER);
-    expect(terminal.screen.text()).toContain('Lesson 1, step 1 of');
-    await terminal.type('q');
-    expect(terminal.screen.text()).toContain('Which lesson do you want to begin?');
-    await terminal.type('\u001B[27u');
-    expect(terminal.screen.text()).toContain('What would you like to do?');
-  });
-
-  it('comes after a lesson that wsdv learn has begun', async () => {
-    const { terminal } = await showScreen({ mode: 'learn', lesson: 2 });
-    expect(terminal.screen.text()).toContain('Lesson 2, step 1 of');
-    await terminal.type('q');
-    expect(terminal.screen.text()).toContain('Which lesson do you want to begin?');
-    await terminal.type(ENTER);
-    expect(terminal.screen.text()).toContain('Lesson 1, step 1 of');
-  });
-});
-
-describe('a lesson', () => {
-  it('turns to the step before and to the next one, whose board has the answers of the steps before', async () => {
-    const { terminal } = await showScreen({ mode: 'learn', lesson: 3 });
-    await terminal.type('[');
-    expect(terminal.screen.text()).toContain('step 1 of');
-    await terminal.type(']', ']');
-    expect(terminal.screen.text()).toContain('step 3 of');
-    expect(terminal.screen.text()).toContain('2 Schw');
-    await terminal.type('[');
-    expect(terminal.screen.text()).toContain('step 2 of');
-    expect(terminal.screen.text()).toContain('○ Schw');
-  });
-
-  it('undoes a commit at a step that asks for none, and says so', async () => {
-    const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
-    await terminal.type(ENTER, 'b');
-    for (let point = 0; point < 2; point++) await terminal.type('n', ENTER);
-    expect(terminal.screen.text()).toContain('Enter commit');
-    await terminal.type(ENTER);
-    expect(inOneLine(terminal.screen.text())).toContain(notAsked);
-    expect(terminal.screen.text()).toContain('0 ○ Kiel');
-    expect(terminal.screen.text()).toContain('step 2 of');
-  });
-
-  it('has no page for a draw, no hint of a bot, and no question before it is left', async () => {
-    const { terminal } = await showScreen({ mode: 'learn', lesson: 2 });
-    await terminal.type('t');
-    expect(terminal.screen.text()).not.toContain('resign');
-    await terminal.type('H');
-    expect(terminal.screen.text()).not.toContain('thinks');
-    expect(terminal.screen.text()).toContain('step 1 of');
-  });
-
-  it.each(SCRIPTED)(
-    'keeps its pane in the same rows from step to step, and while a page is open: $id',
-    async (listed) => {
-      const { lesson, number } = listed;
-      for (const [columns, rows] of SIZES) {
-        const { terminal } = await shownLesson(listed, [columns, rows]);
-        const driver = new LessonDriver(lesson, number, { columns, rows });
-        const paneRow = (): number =>
-          terminal.screen.rows().findIndex((line) => line.includes(`─ Lesson ${number}, step`));
-        const first = paneRow();
-        expect(first).toBe(rows - 7);
-        for (let step = 1; step < lesson.steps.length; step++) {
-          await terminal.type(...driver.doStep());
-          expect(paneRow(), lesson.steps[step]?.id).toBe(first);
-        }
-      }
-    },
-  );
-
-  it('reads on with Enter on an open page', async () => {
-    const driver = new LessonDriver(loadLesson({ number: 1, id: 'aim' }), 1, { columns: 80, rows: 24 });
-    const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
-    while (driver.screen.overlay !== 'forecast') await terminal.type(...driver.doStep());
-    const step = driver.step + 1;
-    expect(terminal.screen.rows()[0]).toContain('Forecast');
-    expect(terminal.screen.text()).toContain(`step ${step} of`);
-    await terminal.type(ENTER);
-    expect(terminal.screen.text()).toMatch(new RegExp(`Forecast[^]*step ${step + 1} of`));
-  });
-
-  it.each(LESSONS)(
-    'has all lit places and the cursor on the screen at 80x24, and the map scrolls for nothing else: $id',
-    ({ lesson, number }) => {
-      const layout = screenLayout({ columns: 80, rows: 24 }, LESSON_ROWS)!;
-      const { anchors } = layoutMap(layout.map);
-      const { screen } = new LessonDriver(lesson, number, { columns: 80, rows: 24 });
-      const at = (step: number) => ({ ...screen, lesson: startCourse(lesson, number, step) });
-      lesson.steps.forEach(({ id, lights: { places = [] } = {} }, step) => {
-        for (const before of [0, 2, 4]) {
-          const top = firstMapRow(before, at(step), layout);
-          const isSeen = (from: number) =>
-            places.every((place) => {
-              const { y } = anchors.get(place)!;
-              return y > from - 1 && y < from + layout.mapHeight;
-            });
-          expect(isSeen(top), id).toBe(true);
-          const isInside = (from: number) =>
-            places.every((place) => {
-              const { y } = anchors.get(place)!;
-              return y >= from + (from === 0 ? 0 : 1) && y + 1 < from + layout.mapHeight;
-            });
-          if (isInside(before)) expect(top, id).toBe(before);
-        }
-      });
-      for (const [place, { y }] of anchors) {
-        const top = firstMapRow(
-          0,
-          { ...screen, lesson: startCourse(lesson, number, lesson.steps.length), focus: 'map', aim: 'anywhere', place },
-          layout,
-        );
-        expect(y >= top && y < top + layout.mapHeight, place).toBe(true);
-      }
-    },
-  );
 });

@@ -27,7 +27,13 @@ export const lessons = {
   /** @param lesson number of a lesson that does not exist */
   none: (lesson: number) => `There is no lesson ${lesson}.`,
   listed: (lesson: number, title: string) => `${lesson}  ${title}`,
-  wrong: 'The rules allow this, but the step asks for something else. Your choices are undone: try again.',
+  wrong: 'The rules allow this, but the step asks for something else.',
+  /** Follows a remark. @param keys the keys to press next */
+  next: (keys: string) => `Next: ${keys}.`,
+  /** Two keys to press one after the other. */
+  inTurn: (first: string, second: string) => `${first}, then ${second}`,
+  /** A key, and the place that it chooses. */
+  named: (key: string, place: string) => `${key} (${place})`,
   notAsked: 'This step asks for something else first. Your choices are undone.',
   /** @param sign the sign of the answer; `key`: name of the key that takes it */
   answer: (sign: string, key: string) =>

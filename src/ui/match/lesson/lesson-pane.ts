@@ -15,9 +15,12 @@ const MARGIN = 1;
 /** Maximum columns of a line, because long lines are hard to read. */
 const WIDEST_TEXT = 100;
 
-/** Draws the pane of a lesson. */
-export function drawLesson(course: Course, look: Look, width: number): Canvas {
-  const { text, style } = lessonLine(course, look);
+/**
+ * Draws the pane of a lesson.
+ * @param next the keys to press next, for a remark; null if they are not known
+ */
+export function drawLesson(course: Course, next: string | null, look: Look, width: number): Canvas {
+  const { text, style } = lessonLine(course, next, look);
   const lines = wrapText(text, lessonTextWidth(width));
   const canvas = new Canvas(width, LESSON_ROWS);
   const { theme, symbols } = look;
@@ -57,8 +60,8 @@ function wordsOf(id: string, { screen }: Pick<Look, 'screen'>): LessonWords | un
 }
 
 /** Returns the text that the pane shows: a remark, or what is due at the step. */
-export function lessonLine(course: Course, look: Look): Line {
-  const line = wordsShown(course, look);
+export function lessonLine(course: Course, next: string | null, look: Look): Line {
+  const line = wordsShown(course, next, look);
   return { ...line, text: withKeyNames(line.text, look) };
 }
 
@@ -67,14 +70,17 @@ export function withKeyNames(text: string, look: Look): string {
   return text.replace(/\{(\w+)\}/g, (_, id: string) => nameOf(keys(id), look));
 }
 
-function wordsShown(course: Course, look: Look): Line {
+function wordsShown(course: Course, next: string | null, look: Look): Line {
   const { theme, symbols, screen } = look;
   const words = wordsOf(course.lesson.id, look);
   const step = stepOf(course);
   if (step === null) return { text: words?.end ?? '', style: theme.good };
   const told = words?.steps[step.id];
   const remark = remarkText(course, told, look);
-  if (remark !== null) return { text: `${symbols.cross} ${remark}`, style: theme.warning };
+  if (remark !== null) {
+    const then = next === null ? '' : ` ${screen.lessons.next(next)}`;
+    return { text: `${symbols.cross} ${remark}${then}`, style: theme.warning };
+  }
   const due = dueText(course);
   if (due === 'answer' && step.answer !== undefined) {
     return { text: screen.lessons.answer(signIn(SIGNS.hint, symbols), nameOf(ENTER, look)) };

@@ -1,11 +1,12 @@
-import { dueText, isFree, stepOf, teach, type Taught } from '../../../lessons/course.js';
+import { type Course, dueText, isFree, stepOf, teach, type Taught } from '../../../lessons/course.js';
 import type { Situation } from '../../../lessons/goals.js';
 import { answerOf } from '../../../lessons/lesson-match.js';
-import { latest, partOf } from '../../../match/session.js';
-import { viewOf } from '../../../rules/game.js';
+import type { Session } from '../../../match/session.js';
+import * as sessions from '../../../match/session.js';
+import { type Move, sameMove, viewOf } from '../../../rules/game.js';
 import type { KeyResult } from '../game-keys.js';
-import { aimAtHint } from '../hints/follow.js';
-import { enterUndecided, pointedPlace } from '../screen.js';
+import { advisedMove, aimAtHint } from '../hints/follow.js';
+import { enterUndecided, openDecision, pointedPlace, withChoice } from '../screen.js';
 import type { HintState, MatchScreenState } from '../state.js';
 
 /**
@@ -17,7 +18,7 @@ export function taught(before: MatchScreenState, pressed: KeyResult): KeyResult 
   if (before.lesson === null || before.lesson !== screen.lesson || screen === before) return pressed;
   const isCommit = part !== undefined;
   const { course, verdict } = teach(before.lesson, { type: isCommit ? 'commit' : 'look', now: situationOf(screen) });
-  if (verdict === 'wrong') return { screen: aimed(withAnswer({ ...withoutAnswers(before), lesson: course })) };
+  if (verdict === 'wrong') return { screen: corrected(before, screen.session, course) };
   // A commit that the step does not ask for is allowed only against a bot.
   if (isCommit && verdict === 'open' && !isFree(course)) return { screen: withoutAnswers(before) };
   return { ...pressed, screen: withAnswer({ ...screen, lesson: course }) };
@@ -61,9 +62,50 @@ function answerHint(
   };
 }
 
+/** Returns the screen before a wrong key, with the right ones of its answers. The others are undone. */
+function corrected(before: MatchScreenState, { steps }: Session, course: Course): MatchScreenState {
+  const given = steps.map(({ move }) => move);
+  const step = stepOf(course);
+  const answer = (step && answerOf(step, before.session.committed)) ?? [];
+  const right = rightAnswers(given, answer);
+  const screen = withAnswers(before, right.length < given.length ? right : []);
+  const kept = { ...course, kept: screen.session.steps.length };
+  return aimed(withAnswer({ ...withRightCard(screen, given, answer), lesson: kept }));
+}
+
+/** Returns the given answers that belong to the right answer. "Nothing more" belongs to it only after everything else. */
+function rightAnswers(given: readonly Move[], answer: readonly Move[]): readonly Move[] {
+  const rest = [...answer];
+  return given.filter((move) => {
+    const at = rest.findIndex((one) => sameMove(one, move));
+    // The answer lacks icons that are carried out automatically.
+    if (at < 0) return move.type === 'icon';
+    if (move.type === 'done' && at > 0) return false;
+    rest.splice(at, 1);
+    return true;
+  });
+}
+
+/** If only the use of the card is wrong, the card stays picked. */
+function withRightCard(screen: MatchScreenState, [given]: readonly Move[], [right]: readonly Move[]): MatchScreenState {
+  if (given?.type !== 'take' || right?.type !== 'take' || given.card !== right.card) return screen;
+  if (openDecision(screen)?.kind !== 'take-card') return screen;
+  return withChoice({ ...screen, card: given.card }, { picked: given.card });
+}
+
 function withoutAnswers(screen: MatchScreenState): MatchScreenState {
-  const { session } = screen;
-  return enterUndecided({ ...screen, session: { ...session, steps: [], undone: [] } });
+  return withAnswers(screen, []);
+}
+
+function withAnswers(screen: MatchScreenState, moves: readonly Move[]): MatchScreenState {
+  return enterUndecided({ ...screen, session: sessions.withAnswers(screen.session, moves) });
+}
+
+/** Returns the answer that the step needs next; null if all of them are given. */
+export function neededNext(screen: MatchScreenState): Move | null {
+  const step = screen.lesson && stepOf(screen.lesson);
+  const part = step && answerOf(step, screen.session.committed);
+  return part ? advisedMove({ ...screen, hint: answerHint(screen, part) }) : null;
 }
 
 /** Returns what the learner has done and sees. */
@@ -71,8 +113,8 @@ export function situationOf(screen: MatchScreenState): Situation {
   const { session, overlay, stage } = screen;
   return {
     committed: session.committed,
-    latest: latest(session),
-    answers: partOf(session),
+    latest: sessions.latest(session),
+    answers: sessions.partOf(session),
     card: screen.focus === 'cards' && screen.aim === 'decision' ? screen.card : null,
     place: screen.focus === 'map' ? (pointedPlace(screen) ?? null) : null,
     page: overlay,
