@@ -223,3 +223,18 @@ describe('any other running game is refused with the reason, and its file stays 
     expect(fs.readFileSync(path, 'utf8')).toBe(before);
   });
 });
+
+describe('a finished game that does not record where every card was', () => {
+  it('cannot be analysed, even if one card alone is unknown', async () => {
+    const position = {
+      ...{ decade: 1, turn: 'west', display: [4, 8], played: [1] },
+      ...{ hands: { west: [2, 3], east: [5, 6] }, drawPile: [7] },
+    };
+    const path = solo();
+    const header = `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\nUnknown: 7\n\n`;
+    fs.writeFileSync(path, `${header}Result: East wins, West resigns\n`);
+    const { code, out, err } = await analysed(path);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('does not record where every card was');
+  });
+});
