@@ -162,14 +162,11 @@ async function resumed(
 
 async function playOne(game: SavedMatch, tools: Tools): Promise<Leaving['why']> {
   const { texts, voice, input, thinker, host } = tools;
-  const sayNotices = (notices: readonly SavingNotice[]): void => {
-    for (const { title, lines } of notices) voice.say(title, ...lines);
-  };
-  sayNotices(noticesAtStart(game, texts));
-  let told = game.problem;
+  voice.say(...noticesAtStart(game, texts).flatMap(sentencesOf));
+  const notices = new Set<string>();
   const shared = new SharedMatch(game, (outcome) => {
-    sayNotices(noticesAfter(outcome, game, told, texts));
-    told = game.problem;
+    // A problem is said after every commit, because there is no line that keeps it in view.
+    for (const text of noticesAfter(outcome, game, null, texts).flatMap(sentencesOf)) notices.add(text);
   });
   const { players } = game.record.header;
   const hasBots = Object.keys(levelsOf(players)).length > 0;
@@ -185,12 +182,19 @@ async function playOne(game: SavedMatch, tools: Tools): Promise<Leaving['why']> 
     texts,
     voice,
     input,
+    takeNotices: () => {
+      const texts = [...notices];
+      notices.clear();
+      return texts;
+    },
     ...(host.onFinished && { onEnded: host.onFinished }),
   });
   const why = await tools.match.play();
   seats?.leave();
   return why;
 }
+
+const sentencesOf = ({ title, lines }: SavingNotice): readonly string[] => [title, ...lines];
 
 /** Returns the name of a player as sentences have it: a bot with its level; without a name the side. */
 function playerName(side: Side, players: Readonly<Record<Side, string>>, { words, screen }: Texts): string {

@@ -36,6 +36,8 @@ export interface PlainMatchOptions {
   readonly texts: Texts;
   readonly voice: Voice;
   readonly input: LineInput;
+  /** Takes the sentences about saving that were not said yet; absent if the match is not saved. */
+  readonly takeNotices?: () => readonly string[];
   /** Called when a game that counts has ended at this terminal. */
   readonly onEnded?: () => void;
 }
@@ -120,6 +122,7 @@ export class PlainMatch {
     if (open === null) throw new Leaving('left');
     const { seat } = this.#options;
     if (seat === 'both' && this.#atKeyboard !== open.side) return this.#handOver(open);
+    this.#sayNotices();
     if (seat !== 'both' && open.side !== seat) return this.#botPlays(open.side);
     const answeredItself = sessions.addAutomaticAnswers(this.#session);
     if (answeredItself.steps.length > this.#session.steps.length) {
@@ -133,6 +136,11 @@ export class PlainMatch {
     this.#sayAnswer(answered);
     this.#session = answered;
     return undefined;
+  }
+
+  #sayNotices(): void {
+    const { voice, takeNotices } = this.#options;
+    if (takeNotices !== undefined) voice.say(...takeNotices());
   }
 
   async #review(): Promise<void> {
@@ -211,6 +219,7 @@ export class PlainMatch {
       voice.say(say.handOver.blank);
       voice.clearWindow();
     }
+    this.#sayNotices();
     this.#isHandSaid = false;
     this.#atKeyboard = null;
     voice.say(say.handOver.pass(players[open.side]));
@@ -285,6 +294,7 @@ export class PlainMatch {
   async #over(): Promise<void> {
     const { texts, voice, onEnded } = this.#options;
     const { conclusion, committed, practice } = this.#session;
+    this.#sayNotices();
     if (!this.#isEndSaid) {
       if (conclusion !== null) voice.say(texts.words.conclusion(conclusion));
       else if (committed.outcome !== null) voice.say(texts.words.outcome(committed.outcome));

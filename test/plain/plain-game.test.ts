@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MOST_LINES } from '../../src/plain/ask.js';
 import { readGame } from '../../src/notation/index.js';
+import { failure, watched } from '../store/support.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { chance } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
@@ -99,4 +100,20 @@ describe('the end of the input', () => {
     expect(code).toBe(1);
     expect(out).toContain(`Nothing was played in the last ${MOST_LINES} lines.`);
   });
+});
+
+it('a full disk is said behind the blank lines of each hand-over while it lasts, and at the end', async () => {
+  let isFull = false;
+  const files = watched((call) => {
+    if (isFull && ['write', 'writeSync'].includes(call)) throw failure('ENOSPC');
+  });
+  const lines = script('ready', '20 r', 'bay', 'commit', 'ready', '5 r', '1', 'commit', 'quit', 'yes');
+  const start = { mode: 'new', players: { west: 'Ada', east: 'Karl' }, seed: 1, name: 'full' } as const;
+  const { code, out } = await playPlain(start, (said) => ((isFull ||= said.includes('complete')), lines()), {
+    store: { folder, files },
+  });
+  expect(out).toMatch(
+    /\n{60}The game cannot be saved\..*The disk is full.*Pass the keyboard to Karl\..*\n{60}.*The disk is full.*Pass the keyboard to Ada/s,
+  );
+  expect(code).toBe(1);
 });
