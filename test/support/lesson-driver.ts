@@ -142,7 +142,6 @@ export class LessonDriver extends KeyDriver {
     return bytes;
   }
 
-  /** Gives the answers of the step. */
   giveAnswers(): string[] {
     return this.answerNow.flatMap((move) => {
       const bytes = this.answer(move);

@@ -1,5 +1,5 @@
 /**
- * Longest wait of a test, in milliseconds: so long that tests do not fail on a busy machine, but shorter than a test's
- * time limit, so that the error shows what happened instead.
+ * Maximum time in milliseconds that a test waits for something. Long enough for a busy machine. Shorter than a test's
+ * time limit, so that the error shows what the test waited for.
  */
 export const MAX_WAIT = 50_000;

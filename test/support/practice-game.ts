@@ -5,7 +5,7 @@ import { SIDES } from '../../src/rules/board.js';
 import { decision, type Move, play } from '../../src/rules/game.js';
 import { itemAt } from '../../src/common/item-at.js';
 
-/** Returns a practice game without lines. West is a person and East a bot. */
+/** Returns a practice game in which nothing has been played yet. West is a person and East a bot. */
 export function practiceGame(seed: number, options: readonly string[] = ['practice']): Match {
   const record = newRecord({ seed, options, players: { west: 'Anna', east: 'bot:easy' } });
   if (!record.ok) throw new Error('no game');
@@ -34,11 +34,11 @@ export function withRandomPart(match: Match, random: (below: number) => number):
 /** A practice game with take-backs. */
 export interface Practised {
   readonly match: Match;
-  /** The same game, played without what was taken back. */
+  /** The same game, played without the parts that were taken back. */
   readonly straight: Match;
-  /** The move file, as it was appended to. */
+  /** The move file. Every part and every take-back was appended to it. */
   readonly text: string;
-  /** How often the player went back, also from the end of the game and over an End of Decade. */
+  /** How often the player went back: in all, from the end of the game, and into an earlier decade. */
   readonly back: { readonly all: number; readonly fromEnd: number; readonly overDecade: number };
 }
 
@@ -47,7 +47,7 @@ export function practised(seed: number, parts: number, random: (below: number) =
   let match = practiceGame(seed);
   let straight = match;
   let text = writeGame(match.record);
-  /** The straight game before each line. */
+  /** The match `straight` before each line of the move file. */
   const before: Match[] = [];
   const back = { all: 0, fromEnd: 0, overDecade: 0 };
   for (let count = 0; count < parts; count++) {

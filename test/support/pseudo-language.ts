@@ -71,7 +71,10 @@ const WORDS = new RegExp(`(?<![${FOREIGN}┃┓┛])[${FOREIGN}]+(?![${FOREIGN}�
 /** A name whose é is also a letter of the pseudo-language. */
 const AUTHOR = pseudo('Sivél');
 
-/** Returns the pseudo-language words that were cut: a complete word repeats its last letter as `pseudo` does. */
+/**
+ * Returns the pseudo-language words that were cut off. `pseudo` lengthens every word by repeating its last letter, so a
+ * word without these letters was cut off.
+ */
 export function cutIn(text: string): string[] {
   return (text.replaceAll(AUTHOR, '').match(WORDS) ?? []).filter((word) => {
     const letters = Array.from(word.toLowerCase());

@@ -15,7 +15,7 @@ export function runs(inTest: number): number {
   return inTest * TIMES;
 }
 
-/** Returns seeds of random games; in `npm test` `inTest` whole numbers starting at `from`. */
+/** Returns seeds of random games. In `npm test` these are the `inTest` whole numbers that start at `from`. */
 export function seeds(inTest: number, from = 1): number[] {
   return Array.from({ length: runs(inTest) }, (_, index) => SEED + from + index);
 }

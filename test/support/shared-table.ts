@@ -11,7 +11,6 @@ import { newMatch } from './match.js';
 
 type Listener<T> = (value: T) => void;
 
-/** A terminal connected to the table. */
 interface ConnectedTerminal {
   readonly name: string;
   readonly seat: Seat;
@@ -95,7 +94,6 @@ export class TableInMemory {
     };
   }
 
-  /** Seats a player. */
   sit(side: Side, name: string): void {
     this.players = { ...this.players, [side]: name };
     this.#tell();

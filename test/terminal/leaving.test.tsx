@@ -6,7 +6,7 @@ import type { VirtualTerminal } from '../support/virtual-terminal.js';
 import { Line } from './support/line.js';
 
 const CTRL_Z = '\u001A';
-/** Replies to the two cursor queries of the start, and of each return from a stop. */
+/** Replies to the two cursor queries that the program sends when it starts and when it continues after a stop. */
 const START = '\u001B[1;2R\u001B[7;1R';
 
 /**
@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Runs an application on a terminal that answers only by hand. */
+/** Runs an application on a terminal that replies to queries only when the test does so. */
 async function leaving(options: TerminalOptions = {}) {
   const heard: string[] = [];
   function Listener(): ReactNode {
@@ -102,7 +102,7 @@ describe('Ctrl-Z', () => {
     expect(hasSuspended()).toBe(false);
     await terminal.type(START);
     expect(hasSuspended()).toBe(true);
-    // The signal has not arrived yet.
+    // The stop signal has not arrived yet.
     await terminal.type('x', CTRL_Z);
     await stopAndContinue();
     await terminal.type(START, 'y');

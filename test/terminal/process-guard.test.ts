@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { guardProcess, holdBack } from '../../src/terminal/process-guard.js';
 
 describe('a requested stop', () => {
-  /** Guards the process; the requested stops are called by hand. `log` contains the stops and continuations. */
+  /** Guards the process. `stopAll` executes the requested stops. `log` contains the stops and continuations. */
   function guarded() {
     const log: string[] = [];
     const requests: (() => void)[] = [];

@@ -224,7 +224,7 @@ describe('the end of a sequence that does not come', () => {
     }
     expect(heardOf([`${ESC}]52;c;${long}`, `${ESC}[99`, `;5u`, ` ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
     expect(heardOf([`${ESC}[${'1'.repeat(9000)}`, '200', '~'], 20)).toEqual(['j', 'k']);
-    // The kept part of this reply looks like an arrow key.
+    // The parser keeps only some bytes of this long reply. They look like an arrow key.
     expect(heardOf([`${ESC}[${'0'.repeat(9000)}`, '1', 'A'], 20)).toEqual(['j', 'k']);
   });
 

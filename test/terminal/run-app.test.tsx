@@ -8,7 +8,7 @@ import { PURE_ASCII } from '../support/plain-text.js';
 
 afterEach(closeAll);
 
-/** Shows the keys it received. Each key needs the latest state. */
+/** Shows the keys it received. Keys would be lost if a key were added to an old state. */
 function KeyLog(): ReactNode {
   const [log, setLog] = useState<readonly string[]>([]);
   const quit = useQuit();

@@ -72,7 +72,7 @@ describe('a reply that nobody asked for', () => {
         const places: number[] = [];
         for (let at = lengths.next().value ?? 2; at < bytes.length; at += lengths.next().value ?? 2) places.push(at);
         const pieces = cut(bytes, ...places);
-        // An Esc before 50 ms of silence is a key.
+        // An Esc followed by 50 ms of silence would be a key, so the silence after an Esc is shorter.
         const times = pieces.map((piece) => (piece.at(-1) === 27 ? 40 : (silences.next().value ?? 0)));
         expect(heardOf(pieces, times), JSON.stringify(pieces.map(String))).toEqual(['j', 'k']);
       }),
@@ -121,7 +121,7 @@ describe('a reply that nobody asked for', () => {
         ...keysOf(1, silence),
         'k',
       ]);
-    // The same applies if the bytes before the third silence came one by one.
+    // The result is similar if the first two bytes of the reply come one by one.
     if (/^[\]P_]/.test(reply))
       for (const silence of [60, 150, 700])
         expect(heardOf([ESC, ...whole.slice(0, 2), whole.slice(2)], silence)).toEqual([

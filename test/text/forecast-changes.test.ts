@@ -10,7 +10,7 @@ const range = ([least, most]: Range) => ({ least, most, reached: true });
 
 const say = (change: ForecastChange): string => describeForecastChange(change, ENGLISH).text;
 
-/** Says how the same figure changes in these provinces. */
+/** Returns the sentence that describes the same change of a figure in each of these provinces. */
 function changed(type: Figure, before: Range, now: Range, ...ids: readonly ProvinceId[]): string {
   const times = ([least, most]: Range): Range => [ids.length * least, ids.length * most];
   const provinces = ids.map((province) => ({ province, before: range(before), now: range(now) }));

@@ -46,7 +46,7 @@ describe('the glossary', () => {
     expect(meaning.split(' ').length).toBeLessThanOrEqual(26);
     expect(meaning).not.toMatch(/[.!?] [A-Z]/);
     expect(example).toMatch(/^.*\d.*[.]$/);
-    // Beside a list of words, on a screen of 80 columns and 24 rows.
+    // The list of words leaves 44 columns and 12 rows for these texts on a screen of 80 columns and 24 rows.
     expect([meaning, example].flatMap((text) => wrapText(text, 44)).length).toBeLessThanOrEqual(12);
   });
 

@@ -17,7 +17,7 @@ import { answer, province, table, take } from '../support/table.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 
-/** Plays a game by a fixed rule; returns its events and everything said about it. */
+/** Plays a game whose moves depend only on the seed. Returns its events and all texts about it. */
 function sentencesOf(seed: number): { events: GameEvent[]; said: string[] } {
   const started = newGame({ seed });
   const events: GameEvent[] = [...started.events];

@@ -197,7 +197,6 @@ describe.each(SIZES)('a click on a notice at $columns x $rows', (size) => {
   });
 });
 
-/** Length of a day in seconds. */
 const DAY = 24 * 60 * 60;
 
 /** Two menus, each with two finished games. */

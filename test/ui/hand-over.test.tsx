@@ -65,7 +65,7 @@ function beside(text: string): string {
   return lines.join(' ').replace(/ +/g, ' ');
 }
 
-/** Returns the file of a game in which each phase is written as a whole. */
+/** Returns the file of a game whose moves are all written at once instead of commit by commit. */
 function writtenAtOnce(seed: number, moves: readonly Move[]): string {
   const begun = newRecord({ seed, players: { west: 'West', east: 'East' } });
   if (!begun.ok) throw new Error(begun.error.map((reason) => messageOf({ reason })).join());

@@ -123,7 +123,7 @@ describe('the page of keys', () => {
     expect(game.text()).toMatch(/▶ {2}P +the cards played in this decade/);
     await game.type('x');
     expect(game.text()).toContain('No key that works now matches "playedx".');
-    // The word of the last line counts, too.
+    // The filter also matches the label that a key has in the last line.
     await game.type('\u0015', ...'ledger');
     expect(game.text()).toMatch(/▶ {2}m +every figure of every province/);
   });

@@ -155,7 +155,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     await quit(first);
 
     const again = await resume(saved);
-    // For the exchange East must see its own hand, so the hand is covered again until East takes over.
+    // The decision about the exchange shows hidden cards, so they are covered again until East takes over.
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
     expect(namesCard(again.terminal.screen.text(), 55)).toBe(false);
     await again.terminal.type(LIFT);

@@ -96,7 +96,7 @@ describe('taking back a committed action', () => {
           continue;
         }
         taken++;
-        // The other side always decides next. So no extra rule is needed for which side is asked.
+        // The other side always decides next, so there is a hand-over at which the take-back can be offered.
         expect(decision(game.record.end)?.side).not.toBe(decision(before)?.side);
         if (taken % 5 === 0) game = reopened(game, store);
         const back = await game.takeBack();

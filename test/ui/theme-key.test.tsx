@@ -22,7 +22,6 @@ const told = ({ terminal }: WholeScreen): string =>
     .slice(-2)
     .map((row) => row.trim())
     .find((row) => /^(Colours|Th(e|is) terminal)/.test(row)) ?? '';
-/** Returns all rows except the last two. */
 const above = ({ terminal }: WholeScreen): string[] =>
   terminal.screen
     .rows()

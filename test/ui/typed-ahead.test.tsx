@@ -102,7 +102,10 @@ async function liftAfterAWhile(terminal: VirtualTerminal): Promise<void> {
   await terminal.settle();
 }
 
-/** A hotseat game with West's hand open, on a terminal that replies only by hand, or never. */
+/**
+ * A hotseat game with West's hand open. The terminal replies to the queries at the start only if `answers` is true, and
+ * later only when the test does so.
+ */
 async function silentHotseat(answers: boolean, options: HotseatOptions = {}): Promise<Hotseat> {
   const game = await hotseat({ ...options, isSilent: true });
   if (answers) {

@@ -9,7 +9,7 @@ afterEach(closeAll);
 
 const { enter } = BYTES;
 
-/** Presses a key before anything is drawn that has happened since the last frame. */
+/** Presses a key before the screen shows what has happened since the last frame. */
 async function pressUndrawn({ app: { terminal } }: Seated, key: string): Promise<void> {
   terminal.stdin.emit('data', Buffer.from(key));
   await terminal.settle();

@@ -76,7 +76,7 @@ function afterEachMove(s: State): { move: Move; state: State }[] {
   });
 }
 
-/** R4a: `inspect` reports the protests of the formula. */
+/** R4a: `inspect` reports the same protests as `protestsIn` calculates. */
 function inspectProblems(s: State): string[] {
   const { provinces } = inspect(s);
   return provinceIds

@@ -22,8 +22,8 @@ export function chance(seed: number): Chance {
 }
 
 /**
- * Picks a move at random. Either all moves are equally likely, or all kinds of moves are. Then rare kinds occur and
- * games last longer.
+ * Picks a move at random. Either all moves are equally likely, or all kinds of moves. With equally likely kinds, rare
+ * kinds occur more often and games last longer.
  */
 type MovePicker = (moves: readonly Move[], random: Chance) => Move;
 

@@ -64,7 +64,7 @@ function cardsSeen(s: State, seat: Seat): Set<CardId> {
 const CARD_FIELDS = new Set(['card', 'special', 'seen', 'own']);
 const ROW_FIELDS = new Set(['cards', 'display']);
 
-/** Returns the cards that an event names at any depth. A mere number of cards names none. */
+/** Returns the cards that an event names at any depth. Fields with only the number of cards are ignored. */
 function cardsNamed(value: unknown, key = ''): CardId[] {
   if (Array.isArray(value)) return ROW_FIELDS.has(key) ? (value as Row) : value.flatMap((one) => cardsNamed(one));
   if (typeof value === 'object' && value !== null) {
@@ -82,7 +82,7 @@ export function leakedCards(before: State, after: State, events: readonly GameEv
   return named.filter((card) => !seen.has(card));
 }
 
-/** Returns the cards an event shows to a seat, which may be hidden again before the next decision. */
+/** Returns the cards an event shows to a seat. These cards may be hidden again before the next decision. */
 function shownBy(event: GameEvent, seat: Seat): readonly CardId[] {
   if (event.type === 'took' || event.type === 'discarded' || event.type === 'police-card') return [event.card];
   if (event.type === 'looked') return seat === 'east' ? (event.cards ?? []) : [];

@@ -3,7 +3,7 @@ import { answer, hasRevealed, isComplete, latest, partOf, startSession } from '.
 import { decision, type Move } from '../../../src/rules/game.js';
 import type { Chance } from './random-game.js';
 
-/** Returns a legal part for a seat: random answers up to the next stop. */
+/** Returns random legal answers of a seat, up to the point where the part must be committed. */
 export function somePart(game: SeatGame, random: Chance): readonly Move[] {
   let session = startSession(game);
   while (!isComplete(session) && !hasRevealed(session)) {

@@ -30,7 +30,10 @@ const MODES = SIZES.flatMap((size) => (Object.keys(LOOKS) as (keyof typeof LOOKS
  */
 const LEAST = { share: 1 / 3, cells: 2 };
 
-/** Returns, by pair of provinces of one side, the cells on both sides of each piece of their common edge. */
+/**
+ * Returns the common edges of neighbouring provinces that belong to the same player. The key names both provinces. Each
+ * edge is a list of pairs of cells, one cell in each province.
+ */
 function edgesOf(size: MapSize): Map<string, [Spot, Spot][]> {
   const { ground, provinceBorders } = layoutMap(size);
   const edges = new Map<string, [Spot, Spot][]>();
@@ -43,7 +46,7 @@ function edgesOf(size: MapSize): Map<string, [Spot, Spot][]> {
   return edges;
 }
 
-/** Positions that differ as much as possible in what is drawn on provinces and in their heat. */
+/** Positions in which the signs on provinces and the colours of provinces differ as much as possible. */
 function positions(): Record<string, { figures: MapFigures; marks: MapMarks }> {
   const middle = sampleFigures();
   const burning = Object.entries(middle.provinces).map(([id, province]) => [id, { ...province, unrest: 9, massProtests: 2 }]); // prettier-ignore

@@ -30,8 +30,7 @@ export interface MapCell {
 }
 
 /**
- * Returns the colours, signs and texts of an English session. If `theme` is given, `cellsOf` cannot name the colours of
- * what is drawn with them.
+ * Returns the colours, signs and texts of an English session. `cellsOf` can name only the colours of the default theme.
  */
 export function pensFor({ ascii = false, theme = DISTINCT }: { ascii?: boolean; theme?: MapTheme } = {}): Pens {
   return mapPens({ ...lookFor(!ascii), map: theme });

@@ -53,7 +53,10 @@ const ALL_SHOWN = ((): Shown[] => {
 const shownOn = (size: MapSize): Shown[] =>
   ALL_SHOWN.filter((_, index) => TIMES > 1 || index % SIZES.length === SIZES.indexOf(size));
 
-/** Returns the highlighted figures in a line, such as "3→4" or "4", and its text without marks and values before. */
+/**
+ * Returns the highlighted figures in a line, such as "3→4" or "4". Also returns the text of the line without marks, and
+ * with "4" instead of "3→4".
+ */
 function read(cells: readonly MapCell[]): { text: string; changed: string[] } {
   const isMark = ({ color }: MapCell): boolean => color === 'lit' || color === 'cursor';
   const isChanged = (cell: MapCell): boolean => isMark(cell) && cell.attributes.includes('inverse');
@@ -74,7 +77,7 @@ function told({ changes, figures }: Shown, id: ProvinceId): { long: string; shor
   });
 }
 
-/** Returns the texts that are not of a change, or the changes that no text tells. */
+/** Returns the highlighted texts that belong to no change, and the changes that no highlighted text shows. */
 function wrong(changed: readonly string[], shown: Shown, id: ProvinceId): unknown[] {
   const rest = [...changed];
   const untold = told(shown, id).filter(({ long, short }) => {
@@ -133,7 +136,7 @@ describe.each(SIZES)('changed figures on the %s map', (size) => {
           else expectWhole(parsed.groups ?? {}, figures.provinces[id], here);
         }
         const changed = lines.flatMap((line) => line.changed);
-        // Socialists may be only their sign where room is scarce.
+        // Where there is little room, only the sign of socialists may be shown, without their number.
         const missing = wrong(changed, shown, id);
         if (size === 'large' || !/s(?!\d)/.test(here)) expectEqual(missing, [], `${id}: ${here}`);
         long += changed.filter((text) => text.includes('→')).length;
@@ -242,7 +245,7 @@ describe.each(SIZES)('changed figures on the %s map', (size) => {
   });
 });
 
-/** Checks that every figure is complete; a figure that was left out is empty. */
+/** Checks that no figure is cut. A figure without text was left out on purpose. */
 function expectWhole(groups: Partial<Record<string, string>>, figures: ProvinceFigures, where: string): void {
   for (const [name, text] of Object.entries(groups)) {
     if (text === undefined || text === '') continue;

@@ -40,7 +40,7 @@ describe('a message about an earlier key', () => {
       const told: MatchScreenState = { ...screen, note: { sentence: 'old' } };
       for (const key of KEYS) {
         const { screen: after } = press({ ...game, screen: told }, key, room);
-        // The message may have been caused on the page that this key closes.
+        // If the key closes a page, the message may stay, because it may be about an earlier key on that page.
         if (after === told || (told.overlay !== null && after.overlay === null)) continue;
         gone++;
         if (after.note === told.note) faults.add(`${key.char || key.name} ${screen.stage.type}`);

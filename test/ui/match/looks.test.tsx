@@ -61,13 +61,13 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
   it('without colour what colours say is said by signs', async () => {
     const { text, type, terminal, driver } = await hotseat({ ...size, colourLevel: 0 });
     await type(LIFT);
-    // The colour of a card, and its possible uses.
+    // A letter shows the colour of a card, and a sign an impossible use.
     expect(text()).toMatch(/1 D 1/);
     expect(text()).toMatch(/5 Y 2/);
     expect(text()).toMatch(/R 3/);
     expect(text()).toMatch(/s ✗/);
     await type('r');
-    // The place under the cursor, and a legal place.
+    // A sign marks the place under the cursor. Inverse letters mark a legal place.
     expect(text()).toMatch(/\S◀/);
     const [, place] = placeCodes(driver.screen).keys();
     const { x, y } = layoutMap(screenLayout(size)!.map).badges.find(({ id }) => provincePlace(id) === place)!.box;

@@ -121,7 +121,7 @@ it('the next report begins with its first line, however far one was read', () =>
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
   const read = { ...screen, stage: { type: 'moment', frames: [page, page], rolling: false, top: 3 } } as const;
   expect(nextFrame(read).stage).toMatchObject({ frames: [page], top: 0 });
-  // Frames still advance automatically after new reports arrive; a key stops this.
+  // New reports do not stop the automatic advance of frames. The key for the next frame does.
   const rolls = { ...read, stage: { ...read.stage, rolling: true } };
   expect(enterUndecided(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
   expect(nextFrame(rolls).stage).toMatchObject({ rolling: false });
@@ -170,7 +170,7 @@ describe('whose decision it is', () => {
           driver.follow(ENTER);
           expect(driver.stage).toBe('hand-over');
           driver.follow(LIFT);
-          // If nothing is left to decide, all answers are automatic.
+          // The stage is `reviewing` if all answers are automatic, so that nothing is left to decide.
           expect(['choosing', 'reviewing']).toContain(driver.stage);
           seen++;
         } else driver.follow(driver.onward);

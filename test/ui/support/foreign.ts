@@ -34,12 +34,12 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
 /** Matches the letter of a word in the list of words. */
 const LISTED_LETTER = /^(┃[▶ ])[a-z](?= \S)/u;
 
-/** Matches the letters of the place under the cursor, whose name is inverse, too, and the list of first letters. */
+/** Matches the letters of the place under the cursor (its name is inverse, too) and the question's first letters. */
 const MORE_LETTERS = /(?<!\p{L})[a-z]{1,2}(?=(?:\S )?\S*◀)|(?<!\p{L})[a-z](?=(?:, [a-z])*: )/gu;
 
 /**
- * Returns the text of the screen without the letters for choosing places. These are one or two inverse cells side by
- * side, stand at the cursor, or begin the list of first letters in the question.
+ * Returns the text of the screen without the letters for choosing places. On the map these are one or two inverse cells
+ * side by side. `MORE_LETTERS` matches those at the cursor and in the question's list of first letters.
  */
 function withoutLetters({ screen }: VirtualTerminal): string {
   return screen

@@ -13,8 +13,8 @@ export function readStory(story: (typeof STORIES)[number]): GameRead {
 }
 
 /**
- * Reads a game with comments at most turns, for tests that need fixed moments. Stories do not suit, because they may be
- * replaced.
+ * Reads a game in which most turns have comments. Use it in tests that need fixed moments, because the stories of the
+ * program may be replaced.
  */
 export function readRemarked(): GameRead {
   return read('test/fixtures/with-remarks.wsdv');

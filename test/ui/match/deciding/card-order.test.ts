@@ -22,7 +22,7 @@ function withoutFirstCard(): KeyDriver {
 describe('the digits of cards', () => {
   it('stay with their cards through a half-decade, for both sides and whatever is drawn, exchanged and taken back', () => {
     let kept = 0;
-    // In game 8 East keeps a hand card into the next decade and looks at it.
+    // In game 8 East keeps a hand card for the next decade.
     for (const seed of [...seeds(3), 8]) {
       const known = new Map<string, number>();
       playRandomGame(seed, ({ session, order, ...screen }) => {
@@ -39,7 +39,7 @@ describe('the digits of cards', () => {
           if (known.has(name)) kept++;
           expect(known.get(name) ?? digit, `${name}, seed ${seed}`).toBe(digit);
           known.set(name, digit);
-          // As if the game were left and resumed here.
+          // The digit is the same if the game is left and resumed here.
           const again = cardOrder(session, null, open.side).cards[open.side];
           expect(again?.indexOf(card), `${name}, resumed, seed ${seed}`).toBe(digit);
         }

@@ -80,7 +80,8 @@ describe('the pane of effects', () => {
       /^ ▲ +West collapses: \d mass protests by the end; one in West Berlin puts one more in a supplier$/,
     );
     expect(alarm.style).toBe(look.theme.danger);
-    // What changes now is first, but a collapse is never below the last row of a small pane.
+    // `Now:` comes before the collapse. Only in a pane with too few rows does the collapse come first, so that it is
+    // not cut off.
     const pane = effectsPane(openScreen(complete), look);
     const order = (rows: number): boolean => {
       const text = pane.draw(60, rows).toText().join(' ');
@@ -133,7 +134,7 @@ describe('the pane of effects', () => {
         match = continued.match;
         const other = withOtherSecrets(end, side, random);
         const [mine, theirs] = [end, other].map((state) => drafted(sessionOf(matchAt(state)), part));
-        // With the other hidden cards, an answer that names a hidden card can be illegal.
+        // An answer that names a hidden card can be illegal in the copy, whose hidden cards differ.
         if (mine.steps.length !== theirs.steps.length) continue;
         const [one, two] = [mine, theirs].map((draft) => effectsPane(openScreen(draft, side), look));
         const [text, otherText] = [one, two].map((pane) => pane.draw(60, 40).toText());

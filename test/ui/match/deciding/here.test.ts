@@ -247,7 +247,7 @@ describe('what the rules make of a place', () => {
         .join(' ');
     await game.type(LIFT, 'v', '/', ...'kiel-hamburg', ENTER);
     expect(beside()).toContain('There is no factory in Kiel. A working connection makes the factories at its ends');
-    // West Berlin has the most to tell; what does not fit is left out as a whole sentence.
+    // West Berlin has the longest text. If it does not fit, whole sentences are left out.
     await game.type('/', ...'west berlin', ENTER);
     expect(beside()).toContain('3 unrest, 1 short of a mass protest');
     expect(beside()).toMatch(/Nothing is built here \(R10\.2b\)\./);

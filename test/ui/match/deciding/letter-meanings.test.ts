@@ -21,8 +21,8 @@ const chars = (text: string): Key[] => [...text].map((char) => charKey(char));
 type Meaning = readonly [labels: 'letters choose' | 'digits point', d: 'd ends' | 'd asks' | 'no d'];
 
 /**
- * Each kind of decision. Digits only point, so that Enter must choose. `d asks`: once in an action, while something is
- * left to place.
+ * Meaning of the keys in each kind of decision. `digits point`: a digit only moves the cursor, and Enter chooses.
+ * `d asks`: while something is left to place, the first `d` in an action only asks, and the second ends.
  */
 const MEANINGS: Readonly<Record<DecisionKind, Meaning>> = {
   'take-card': ['digits point', 'no d'],
@@ -96,7 +96,7 @@ describe.each([...STATES.keys()])('in a decision of the kind %s', (kind) => {
       const letters = new Set(codes.flatMap(([, code]) => [...code]));
       const others = told.filter(({ words }) => words !== 'pickPlace').flatMap(({ keys }) => keys.ids);
       expect(others.filter((id) => letters.has(id))).toEqual([]);
-      // A letter cannot reveal anything hidden, which could not be taken back.
+      // A letter never gives an answer that reveals hidden cards, because such an answer cannot be taken back.
       for (const move of mapMoves(screen).values()) expect(isRevealingAnswer(screen, move)).toBe(false);
       if (labels === 'digits point') {
         const pointed = press(screen, charKey('1'));

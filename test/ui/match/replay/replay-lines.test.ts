@@ -165,8 +165,7 @@ describe('the panes beside a replay', () => {
       if (layout.logHeight === 0) return;
       const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
       const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
-      // If earlier lines of the log are hidden, no pane has enough empty rows for another pane. Only the lowest pane
-      // may have one empty row more than that.
+      // If earlier lines of the log are hidden, no pane has more empty rows than the smallest pane needs.
       if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });
@@ -300,7 +299,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const whole = texts(logLines(events, look));
     expect(whole.filter((line) => !told.includes(line)).every((line) => /^[+-]\d/.test(line))).toBe(true);
     expect(whole.length).toBeGreaterThan(told.length);
-    // The page of the phase itself keeps the terms.
+    // The report of the phase alone, before anything is chosen, keeps the terms.
     const [phase] = events;
     expect(texts(shortLogLines([phase], look))).toEqual(texts(logLines([phase], look)));
   });

@@ -120,7 +120,7 @@ describe('what a phase of the End of Decade did', () => {
     } as const;
     const follows = "West's losses follow after its decision";
     expect(report(choice)).toContain(`Living standard in Thüringen 2 → 0\n${follows}`);
-    // If West is not asked, or if nothing is lost before the question, the report cannot be mistaken for complete.
+    // The sentence is left out if West decides nothing, or if the report lists no loss before West's decision.
     const unasked = { ...choice, livingStandard: { bayern: 2, thueringen: 2 } };
     expect(report(unasked)).toContain('Living standard in Bayern 2 → 0');
     expect(report(unasked)).not.toContain(follows);
