@@ -208,22 +208,25 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
   return new Set(metafiles.flatMap((metafile) => Object.keys(metafile.outputs)));
 }
 
-/** For each source file, the packages that it must not load statically, so that a command starts quickly. */
+/** For each source file, the packages and source files that it must not load statically, so that a command starts quickly. */
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   // Libraries that the rules need. `wsdv list` prints games from the index without them.
   'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],
+  // Words that only a screen shows: a tenth of what the command would load.
+  'src/cli/handlers/verify.ts': ['src/text/en/screen.ts'],
   // Completion must be fast: the user has pressed Tab and is waiting.
   'src/cli/complete.ts': ['immer', 'valibot', 'pure-rand', 'chalk', 'commander'],
   // string-width takes longer to set up its tables of emoji than most commands need to run.
   'src/cli/io.ts': ['string-width'],
 };
 
-/** @throws Error if a source file in `LAZY` loads one of its packages statically */
+/** @throws Error if a source file in `LAZY` loads one of its packages or source files statically */
 function requireLaziness(metafile: Metafile): void {
   for (const [source, lazy] of Object.entries(LAZY)) {
     const [bundle] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
     if (bundle === undefined) throw new Error(`${source} is no longer loaded separately.`);
-    const found = [...eagerPackages(metafile, bundle)].filter((name) => lazy.includes(name));
+    const eager = [...eagerPackages(metafile, bundle), ...eagerFiles(metafile, bundle)];
+    const found = eager.filter((name) => lazy.includes(name));
     if (found.length > 0) {
       throw new Error(`${source} loads ${found.join(', ')} at once; load it with \`await import(...)\`.`);
     }

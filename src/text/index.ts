@@ -26,7 +26,6 @@ export {
 export { describeDecade, describeTidying, type SummaryLine } from './decade-summary.js';
 export { describePart } from './describe-part.js';
 export { ENGLISH } from './en.js';
-export { screen as ENGLISH_SCREEN } from './en/screen.js';
 export { signed } from './en/numbers.js';
 export { type Said, tell } from './said.js';
 export type { ForecastText, SheetLine } from './sheet.js';

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
-import { ENGLISH, ENGLISH_SCREEN } from '../text/index.js';
+import { screen as ENGLISH_SCREEN } from '../text/en/screen.js';
+import { ENGLISH } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 import { toAscii } from '../terminal/index.js';
 

@@ -4,7 +4,8 @@ import { CITIES, PROVINCES } from '../../src/rules/board.js';
 import { entriesOf, matchEntry } from '../../src/plain/entries.js';
 import { cardFacts, usesOf, linesOfUses } from '../../src/plain/cards.js';
 import { CARDS } from '../../src/rules/cards.js';
-import { ENGLISH, ENGLISH_SCREEN, sentenceOf } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
+import { ENGLISH, sentenceOf } from '../../src/text/index.js';
 import { allMoves, randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 

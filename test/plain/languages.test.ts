@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { LEVELS } from '../../src/notation/bot-names.js';
 import type { CommandName } from '../../src/plain/commands.js';
 import { PROVINCES } from '../../src/rules/board.js';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { newMatch } from '../support/match.js';
 import { englishIn, PSEUDO, pseudoTexts } from '../support/pseudo-language.js';

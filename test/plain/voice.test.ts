@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentence, spoken, Voice } from '../../src/plain/voice.js';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 
 const { signs } = ENGLISH_SCREEN.plainMode;
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { count } from '../../src/text/en/numbers.js';
 import { forecast } from '../../src/rules/figures.js';
 import { newGame, whyNot } from '../../src/rules/game.js';
-import { describeDecision, describeForecast, describeSheet, ENGLISH, ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
+import { describeDecision, describeForecast, describeSheet, ENGLISH } from '../../src/text/index.js';
 import { table } from '../support/table.js';
 import { refusalInEnglish } from '../support/english-messages.js';
 

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { matchOf } from '../../src/match/match.js';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { failure, watched } from '../store/support.js';
 import { closeAll, hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';

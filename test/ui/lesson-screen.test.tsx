@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startCourse } from '../../src/lessons/course.js';
 import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import type { LessonsDone } from '../../src/ui/lessons-done.js';
 import { layoutMap } from '../../src/ui/map/index.js';

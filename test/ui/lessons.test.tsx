@@ -5,7 +5,7 @@ import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
 import * as sessions from '../../src/match/session.js';
 import { decision, type Move } from '../../src/rules/game.js';
 import { wrapText } from '../../src/terminal/index.js';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
 import { nextKeys } from '../../src/ui/match/lesson/next-keys.js';
 import { situationOf } from '../../src/ui/match/lesson/taught.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { MAX_WAIT } from '../support/patience.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { bells, LobbyInMemory, row, rowOf, TableInMemory } from '../support/shared-table.js';

@@ -3,7 +3,7 @@ import { storeWords } from '../support/english-messages.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { openGameFile } from '../../src/store/index.js';
 import { entryLink } from '../../src/ui/widgets/links.js';
 import { entryIn, MENU, openMenu } from '../../src/ui/menu/menu.js';

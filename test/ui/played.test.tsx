@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES, closeAll as closeTables } from '../support/render-on-terminal.js';

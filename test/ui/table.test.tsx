@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { decision } from '../../src/rules/game.js';
 import { answer, hasRevealed, latest, partOf, type Session, startSession } from '../../src/match/session.js';
 import { gameFor } from '../../src/match/seat.js';
-import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { matchAt } from '../support/match.js';
 import { BYTES, closeAll } from '../support/render-on-terminal.js';
 import { bells, TableInMemory } from '../support/shared-table.js';

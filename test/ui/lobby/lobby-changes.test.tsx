@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { LobbyInMemory, row } from '../../support/shared-table.js';
 import { showLobby } from '../support/shared-box.js';

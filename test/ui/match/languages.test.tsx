@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sameMove } from '../../../src/rules/game.js';
-import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { allWords, PSEUDO, pseudoTexts, wordsOf } from '../../support/pseudo-language.js';
 import { allMoves } from '../../support/random/random-game.js';

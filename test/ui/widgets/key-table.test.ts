@@ -18,7 +18,7 @@ import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/
 import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
 import { openScreen, typedLetter } from '../../../src/ui/match/screen.js';
 import type { LayoutQueries } from '../../../src/ui/match/room.js';
-import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
 import { gameFor } from '../../../src/match/seat.js';
 import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../src/match/session.js';
 import type { Offer } from '../../../src/match/table-port.js';

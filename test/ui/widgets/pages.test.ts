@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import type { Key } from '../../../src/terminal/index.js';
-import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
 import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
 import { MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
 import { entryLink } from '../../../src/ui/widgets/links.js';
