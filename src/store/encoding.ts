@@ -77,9 +77,11 @@ const ZEROS = [
  * Returns the name of the encoding if a text is UTF-32, or UTF-16 without a byte order mark; null for any other text.
  */
 function unreadableEncoding(bytes: Buffer): string | null {
-  const begin = bytes.subarray(0, 4).toString('hex');
-  if (begin === 'fffe0000' || begin === '0000feff') return 'UTF-32';
-  const pattern = Array.from(bytes.subarray(0, 8), (byte) => (byte === 0 ? '0' : 'x')).join('');
+  const start = bytes.subarray(0, 8);
+  if (!start.includes(0)) return null;
+  const mark = start.toString('hex', 0, 4);
+  if (mark === 'fffe0000' || mark === '0000feff') return 'UTF-32';
+  const pattern = Array.from(start, (byte) => (byte === 0 ? '0' : 'x')).join('');
   return ZEROS.find(([, zeros]) => zeros.test(pattern))?.[0] ?? null;
 }
 
