@@ -1,4 +1,4 @@
-import { type Files, syncFolderOf, writeAll } from './files.js';
+import { type Files, leadsNowhere, syncFolderOf, writeAll } from './files.js';
 import { noSideFile, said, type StoreError, type StoreSaid } from './store-error.js';
 
 /** A last line that was left out when its file was read. */
@@ -76,7 +76,7 @@ export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode:
   const path = tornPath(gamePath);
   const there = files.statSync(path, { throwIfNoEntry: false });
   // Opening a pipe would block this process.
-  if (there?.isFile() === false) return noSideFile(path);
+  if (there?.isFile() === false || (there === undefined && leadsNowhere(files, path))) return noSideFile(path);
   const side = files.openSync(path, 'a', mode);
   try {
     const { size } = files.fstatSync(side);

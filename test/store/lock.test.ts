@@ -128,9 +128,12 @@ describe('drafts', () => {
 });
 
 describe('the file for torn lines', () => {
-  it('is not waited for where it is a pipe: the game is in memory, and what to do is said', async () => {
+  it.each([
+    ['a pipe', (torn: string) => void execFileSync('mkfifo', [torn])],
+    ['a link to nowhere', (torn: string) => fs.symlinkSync('/nowhere/game.torn', torn)],
+  ])('is not waited for where it is %s: the game is in memory, and what to do is said', async (_, make) => {
     fs.appendFileSync(path, 'half');
-    execFileSync('mkfifo', [`${path}.torn`]);
+    make(`${path}.torn`);
     const { file, torn } = opened(openGameFile(path, () => 'torn'));
     expect([torn, file.problem && storeWords(file.problem)]).toEqual([null, expect.stringContaining('.torn away.')]);
     expect(fs.readFileSync(path, 'utf8')).toBe('header\n\nhalf');
