@@ -16,7 +16,10 @@ function asksForScreen() {
   const asksForWords = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
   // By the key of a shared account everything comes as `lobby`; these commands want no screen.
   if (command === 'lobby' && /^\s*(turns|export)\b/.test(process.env.SSH_ORIGINAL_COMMAND || '')) return false;
-  return !asksForWords && (['play', 'learn', 'resume', 'lobby', 'join'].includes(command) || command.startsWith('-'));
+  return (
+    !asksForWords &&
+    (['play', 'learn', 'puzzle', 'resume', 'lobby', 'join'].includes(command) || command.startsWith('-'))
+  );
 }
 
 /** Whether the current folder is still there: Node and relative paths need one. */

@@ -39,8 +39,11 @@ export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCo
   const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   const { runScreen } = await import('../ui/main.js');
-  const { remember, finished, lessons, ...remembered } = rememberedSettings(io);
-  const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember, finished, lessons });
+  const { remember, finished, lessons, puzzles, ...remembered } = rememberedSettings(io);
+  const code = await runScreen(
+    { ...remembered, ...options },
+    { language: io.language, remember, finished, lessons, puzzles },
+  );
   // A signal ended the screen. The exit code tells the shell which signal it was.
   if (code > SIGNALLED) process.exit(code);
   return code === 0 ? FINE : NO;

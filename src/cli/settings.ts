@@ -1,5 +1,5 @@
 import { dataFolder } from '../store/data-folder.js';
-import { changeSettings, readSettings, settingsPath } from '../store/settings.js';
+import { changeSettings, readSettings, type Settings, settingsPath } from '../store/settings.js';
 import { tell } from '../text/said.js';
 import type { LessonsDone } from '../ui/lessons-done.js';
 import type { FinishedGames } from '../ui/newcomer.js';
@@ -8,8 +8,8 @@ import type { ThemeChoice } from '../terminal/screen-colours.js';
 import type { Io } from './io.js';
 
 /**
- * The saved colours, the function that saves a new choice, whether bots may resign, and the games and lessons that the
- * user has finished.
+ * The saved colours, the function that saves a new choice, whether bots may resign, and the games, lessons and
+ * puzzles that the user has finished.
  */
 export interface RememberedSettings {
   readonly theme?: ThemeChoice;
@@ -17,6 +17,7 @@ export interface RememberedSettings {
   readonly remember: SaveTheme;
   readonly finished: FinishedGames;
   readonly lessons: LessonsDone;
+  readonly puzzles: LessonsDone;
 }
 
 /**
@@ -29,9 +30,9 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
   const settings = readSettings(path);
   // The holder of a key must not see a path of this machine, so the message contains no path.
   if (!settings.ok) io.note(`wsdv: ${key === undefined ? tell(store, settings.error) : store.settingsPassedOver()}`);
-  const { theme, botsResign, finishedGames = 0, lessonsDone = [] } = settings.ok ? settings.value : {};
+  const held = settings.ok ? settings.value : {};
+  const { theme, botsResign, finishedGames = 0 } = held;
   let count = finishedGames;
-  const done = new Set(lessonsDone);
   return {
     ...(theme === undefined ? {} : { theme }),
     ...(botsResign === undefined ? {} : { botsResign }),
@@ -49,13 +50,20 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
         changeSettings(path, ({ finishedGames: saved = 0 }) => ({ finishedGames: saved + 1 }));
       },
     },
-    lessons: {
-      ids: () => [...done],
-      // If the lesson cannot be saved as done, it is done at least until the program ends. This is worth no message.
-      add: (id) => {
-        done.add(id);
-        changeSettings(path, ({ lessonsDone: saved = [] }) => ({ lessonsDone: [...new Set([...saved, id])] }));
-      },
+    lessons: doneIn('lessonsDone', held, path),
+    puzzles: doneIn('puzzlesSolved', held, path),
+  };
+}
+
+/** Returns the ids in a field of the settings, and the function that adds one. */
+function doneIn(field: 'lessonsDone' | 'puzzlesSolved', held: Settings, path: string): LessonsDone {
+  const done = new Set(held[field]);
+  return {
+    ids: () => [...done],
+    // If the id cannot be saved, it counts as done at least until the program ends. This is worth no message.
+    add: (id) => {
+      done.add(id);
+      changeSettings(path, (saved) => ({ [field]: [...new Set([...(saved[field] ?? []), id])] }));
     },
   };
 }

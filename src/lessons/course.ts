@@ -1,10 +1,14 @@
-import { isMet, isRuledOut, needsCommit, type Situation } from './goals.js';
+import { type Condition, type Goal, isKept, isMet, isRuledOut, needsCommit, rangeOf, type Situation } from './goals.js';
+import { type FigureRange } from './foreseen.js';
+import { lessonOf, type Puzzle } from './puzzle.js';
 import type { Lesson, LessonStep } from './schema.js';
 
-/** How far a learner is in a lesson. */
+/** How far a learner is in a lesson, or in a puzzle. */
 export interface Course {
   readonly lesson: Lesson;
-  /** Number of the lesson, from 1. */
+  /** The puzzle that the lesson plays; null if it is no puzzle. */
+  readonly puzzle: Puzzle | null;
+  /** Number of the lesson or puzzle, from 1. */
   readonly number: number;
   /** Index of the present step; the number of steps when the lesson is done. */
   readonly step: number;
@@ -16,9 +20,21 @@ export interface Course {
   readonly kept: number;
 }
 
-/** A remark: a sentence of the step, or the general sentence about a wrong answer or one that the step does not ask for. */
+/**
+ * A remark: a sentence of the step, what the goal of a puzzle lacks, or the general sentence about a wrong answer or one
+ * that the step does not ask for.
+ */
 export type Remark =
-  { readonly type: 'own'; readonly says: string } | { readonly type: 'wrong' } | { readonly type: 'not-asked' };
+  | { readonly type: 'own'; readonly says: string }
+  | { readonly type: 'lacks'; readonly lacks: readonly Lack[] }
+  | { readonly type: 'wrong' }
+  | { readonly type: 'not-asked' };
+
+/** A condition of a goal that is not met, and its figure. */
+export interface Lack {
+  readonly condition: Exclude<Condition, { decade: number }>;
+  readonly figure: FigureRange;
+}
 
 /** What a learner does. */
 export type Deed =
@@ -31,11 +47,15 @@ export type Deed =
   /** Commits the answers. */
   | { readonly type: 'commit'; readonly now: Situation };
 
-/** Tries after which more is said, and after which the answer is shown. */
-export const TRIES = { more: 2, answer: 3 } as const;
+/** Tries after which more is said, and after which the answer is shown. In a puzzle only requests for help count. */
+export const TRIES = { lesson: { more: 2, answer: 3 }, puzzle: { more: 1, answer: 2 } } as const;
 
 export function startCourse(lesson: Lesson, number: number, step = 0): Course {
-  return { lesson, number, step, tries: 0, remark: null, kept: 0 };
+  return { lesson, puzzle: null, number, step, tries: 0, remark: null, kept: 0 };
+}
+
+export function startPuzzle(puzzle: Puzzle, number: number): Course {
+  return { ...startCourse(lessonOf(puzzle), number), puzzle };
 }
 
 /** Returns the present step; null when the lesson is done. */
@@ -49,9 +69,10 @@ export function isDone(course: Course): boolean {
 
 /** Which text of the step is due: the task, more about it, or the answer. Against a bot nothing is wrong, and no answer is due. */
 export function dueText(course: Course): 'task' | 'more' | 'answer' {
-  const { tries } = course;
+  const { tries, puzzle } = course;
   if (isFree(course)) return tries > 0 ? 'more' : 'task';
-  return tries >= TRIES.answer ? 'answer' : tries >= TRIES.more ? 'more' : 'task';
+  const { more, answer } = puzzle === null ? TRIES.lesson : TRIES.puzzle;
+  return tries >= answer ? 'answer' : tries >= more ? 'more' : 'task';
 }
 
 /** Whether the learner commits what they like, because a bot plays the other side. */
@@ -75,7 +96,9 @@ export function teach(course: Course, deed: Deed): Taught {
   if (deed.type === 'read' || isFree(course)) return { course, verdict: 'open' };
   const isWrong = deed.type === 'commit' || isRuledOut(step.done, deed.now);
   if (!isWrong) return { course: withoutRemark(course, deed.now), verdict: 'open' };
-  return { course: { ...course, tries: course.tries + 1, remark: remarkOn(step, deed.now) }, verdict: 'wrong' };
+  const { puzzle } = course;
+  const tries = puzzle === null ? course.tries + 1 : course.tries;
+  return { course: { ...course, tries, remark: remarkOn(step, puzzle, deed.now) }, verdict: 'wrong' };
 }
 
 function isStepDone({ done }: LessonStep, deed: Exclude<Deed, { type: 'help' }>): boolean {
@@ -89,8 +112,17 @@ function withoutRemark(course: Course, { answers }: Situation): Course {
   return isOld ? { ...course, remark: null } : course;
 }
 
-function remarkOn({ done, remarks = [] }: LessonStep, now: Situation): Remark {
+function remarkOn({ done, remarks = [] }: LessonStep, puzzle: Puzzle | null, now: Situation): Remark {
   const fitting = remarks.find(({ when }) => isMet(when, now));
   if (fitting) return { type: 'own', says: fitting.says };
+  if (puzzle !== null) return { type: 'lacks', lacks: lacksOf(done, now) };
   return { type: needsCommit(done) || done.type === 'take' ? 'wrong' : 'not-asked' };
+}
+
+/** Returns the conditions of a goal that the answers do not meet; none if the goal has no conditions. */
+function lacksOf(goal: Goal, { latest }: Situation): readonly Lack[] {
+  const { has = [] } = goal.type === 'commit' ? goal : {};
+  return has.flatMap((condition) =>
+    'decade' in condition || isKept(condition, latest) ? [] : [{ condition, figure: rangeOf(condition, latest) }],
+  );
 }

@@ -8,6 +8,8 @@ import { PROVINCES, type ProvinceId, type Side, SIDES, TRACKS } from '../rules/b
 import { CARDS, type CardId } from '../rules/cards.js';
 import { inspect } from '../rules/figures.js';
 import { type Move, REFUSAL_CODES, type RefusalCode, type SeatState, USES } from '../rules/game.js';
+import { afterLine, positionKey } from './end-positions.js';
+import { bounds, type FigureRange, type Foreseen, foreseenRange, foreseenSchema } from './foreseen.js';
 
 /** Pages of the match screen that a goal can name. */
 const PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
@@ -34,13 +36,9 @@ export interface Situation {
 
 const cardId = v.picklist(CARDS.map(({ id }) => id));
 const place = v.picklist(ALL_PLACES);
-const bounds = {
-  atLeast: v.optional(v.pipe(v.number(), v.integer())),
-  atMost: v.optional(v.pipe(v.number(), v.integer())),
-};
 
-/** A figure of the board and its bounds. */
-const condition = v.union([
+/** A figure of the board, or of the forecast, and its bounds. */
+export const conditionSchema = v.union([
   v.strictObject({
     province: v.picklist(PROVINCES.map(({ id }) => id)),
     figure: v.picklist(['unrest', 'standard', 'economy', 'protests']),
@@ -55,8 +53,9 @@ const condition = v.union([
   /** Spaces that the flight would advance in an End of Decade now (R9.1). */
   v.strictObject({ figure: v.literal('flight'), ...bounds }),
   v.strictObject({ decade: v.pipe(v.number(), v.integer()) }),
+  foreseenSchema,
 ]);
-export type Condition = v.InferOutput<typeof condition>;
+export type Condition = v.InferOutput<typeof conditionSchema>;
 
 /** What counts as done. */
 const simpleGoals = [
@@ -89,10 +88,12 @@ const simpleGoals = [
     use: v.optional(v.picklist(USES)),
     places: v.optional(v.array(place)),
     only: v.optional(v.array(place)),
-    has: v.optional(v.array(condition)),
+    has: v.optional(v.array(conditionSchema)),
   }),
+  /** Answers are committed that lead to the same position as this line, written as in a move file. */
+  v.strictObject({ type: v.literal('result'), line: v.string() }),
   /** The committed table meets these conditions. */
-  v.strictObject({ type: v.literal('has'), has: v.array(condition) }),
+  v.strictObject({ type: v.literal('has'), has: v.array(conditionSchema) }),
   /** The game is over; with `winner`, this side has won. */
   v.strictObject({ type: v.literal('over'), winner: v.optional(v.picklist(SIDES)) }),
 ] as const;
@@ -135,6 +136,8 @@ export function isMet(goal: Goal, now: Situation): boolean {
         fitsPlaces(goal, now) &&
         hasAll(goal.has, now.latest)
       );
+    case 'result':
+      return leadsTo(goal.line, now);
     case 'has':
       return hasAll(goal.has, now.committed);
     case 'over': {
@@ -148,7 +151,7 @@ export function isMet(goal: Goal, now: Situation): boolean {
 
 /** Whether a goal is met only when answers are committed. */
 export function needsCommit(goal: Goal): boolean {
-  return goal.type === 'commit' || (goal.type === 'any' && goal.goals.some(needsCommit));
+  return goal.type === 'commit' || goal.type === 'result' || (goal.type === 'any' && goal.goals.some(needsCommit));
 }
 
 /** Whether the card that was taken already rules out the goal. */
@@ -171,15 +174,32 @@ function fitsPlaces({ places = [], only }: GoalOf<'commit'>, { answers }: Situat
   );
 }
 
-function hasAll(conditions: readonly Condition[] = [], state: SeatState): boolean {
-  return conditions.every((one) => {
-    if ('decade' in one) return state.decade === one.decade;
-    const value = figureOf(one, state);
-    return value >= (one.atLeast ?? -Infinity) && value <= (one.atMost ?? Infinity);
-  });
+/** Whether the answers lead to the same position as a line of a move file. */
+function leadsTo(line: string, { committed, latest, answers }: Situation): boolean {
+  if (answers.length === 0) return false;
+  const wanted = afterLine(committed, line);
+  return wanted !== null && positionKey(wanted) === positionKey(latest);
 }
 
-function figureOf(one: Exclude<Condition, { decade: number }>, state: SeatState): number {
+function hasAll(conditions: readonly Condition[] = [], state: SeatState): boolean {
+  return conditions.every((one) => isKept(one, state));
+}
+
+/** Whether a position meets a condition. */
+export function isKept(one: Condition, state: SeatState): boolean {
+  if ('decade' in one) return state.decade === one.decade;
+  const { least, most } = rangeOf(one, state);
+  return least >= (one.atLeast ?? -Infinity) && most <= (one.atMost ?? Infinity);
+}
+
+/** Returns the figure of a condition: a range if it depends on choices to come. */
+export function rangeOf(one: Exclude<Condition, { decade: number }>, state: SeatState): FigureRange {
+  if ('forecast' in one) return foreseenRange(one, state);
+  const figure = figureOf(one, state);
+  return { least: figure, most: figure };
+}
+
+function figureOf(one: Exclude<Condition, { decade: number } | Foreseen>, state: SeatState): number {
   if ('track' in one) return state.tracks[one.track];
   const figures = inspect(state);
   if ('province' in one) return ofProvince(one.province, one.figure, figures);

@@ -7,7 +7,7 @@ import { CARDS } from '../rules/cards.js';
 import { goalSchema, needsCommit } from './goals.js';
 
 /** A name of a sentence in the catalogue, or of a lesson. */
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as firstFactory'));
+export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as firstFactory'));
 
 const remarkSchema = v.strictObject({
   /** Answers to which the remark belongs. */
@@ -77,13 +77,21 @@ export interface LessonError {
 
 /** Parses the JSON text of a lesson. The position is not validated: `LessonMatch.start` does that. */
 export function readLesson(text: string): Result<Lesson, readonly LessonError[]> {
+  return readAs(lessonSchema, text);
+}
+
+/** Parses a JSON text by a schema. */
+export function readAs<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+): Result<v.InferOutput<S>, readonly LessonError[]> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
     return err([{ field: '', problem: error instanceof Error ? error.message : String(error) }]);
   }
-  const read = v.safeParse(lessonSchema, json);
+  const read = v.safeParse(schema, json);
   if (read.success) return ok(read.output);
   return err(read.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.message })));
 }

@@ -15,6 +15,8 @@ const settingsSchema = v.looseObject({
   botsResign: v.optional(v.boolean()),
   /** Ids of the lessons that the player has done. */
   lessonsDone: v.optional(v.array(v.string())),
+  /** Ids of the puzzles that the player has solved. */
+  puzzlesSolved: v.optional(v.array(v.string())),
   /** Number of games that the player has finished. */
   finishedGames: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });

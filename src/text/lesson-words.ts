@@ -21,3 +21,17 @@ export interface LessonWords {
   /** Said when the lesson is done. */
   readonly end: string;
 }
+
+/** Words of a puzzle (docs/puzzles.md). Keys with a name are written by their ids, as in a lesson. */
+export interface PuzzleWords {
+  /** At most 30 columns. */
+  readonly title: string;
+  /** What the action has to reach. One line of at most 70 columns, because the list of puzzles shows it, too. */
+  readonly task: string;
+  /** Said at the first request for help. */
+  readonly hint: string;
+  /** Remarks on actions that fail, by the names in the puzzle's file. */
+  readonly remarks?: Readonly<Record<string, string>>;
+  /** Said when the puzzle is solved. */
+  readonly end: string;
+}

@@ -3,18 +3,24 @@ import type { AnySeat } from '../notation/index.js';
 import { type SeatState, newGame, seatState, viewOf } from '../rules/game.js';
 import { ok, type Result } from '../common/result.js';
 import type { Thinker } from '../bots/thinker.js';
-import { type ListedLesson, listLessons, loadLesson } from '../lessons/lesson-files.js';
+import {
+  type ListedLesson,
+  listLessons,
+  loadLesson,
+  loadPuzzles,
+  type NumberedPuzzle,
+} from '../lessons/lesson-files.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
-import type { MenuChoice } from './menu/menu.js';
+import type { MenuChoice, OpenedPage } from './menu/menu.js';
 import type { LastLine, OpenResult, SavedGames } from '../match/saved-games.js';
 import { LastLineScreen } from './menu/last-line-screen.js';
 import { menuLists } from './menu-games.js';
 import { MenuScreen } from './menu/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './match/replay/replay-screen.js';
 import { Hotseat } from './hotseat.js';
-import { LessonGame } from './lesson-game.js';
+import { LessonGame, PuzzleGame } from './lesson-game.js';
 import { ThemeKey } from './widgets/theme-key.js';
 import { MessageRows } from './widgets/message-row.js';
 import { UnusedInput } from './widgets/unused-input.js';
@@ -22,8 +28,9 @@ import { useQuit } from '../terminal/index.js';
 
 /** Current view of the program. */
 export type Scene =
-  | { readonly type: 'menu'; readonly page?: 'learn' }
+  | { readonly type: 'menu'; readonly page?: OpenedPage }
   | { readonly type: 'lesson'; readonly lesson: ListedLesson }
+  | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle }
   | OpenResult
   | {
       readonly type: 'replay';
@@ -46,7 +53,7 @@ export interface AppProps {
 }
 
 /**
- * Draws the whole program: menu, game, replay or lesson. Also handles the key for colours, and input that no other component
+ * Draws the whole program: menu, game, replay, lesson or puzzle. Also handles the key for colours, and input that no other component
  * uses.
  */
 export function App(props: AppProps): ReactNode {
@@ -88,6 +95,21 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
           number={number}
           thinker={thinker}
           onNext={() => (next === undefined ? toList() : setScene({ type: 'lesson', lesson: next }))}
+          onLeave={toList}
+        />
+      );
+    }
+    case 'puzzle': {
+      const { number, puzzle } = scene.puzzle;
+      const next = loadPuzzles().find((one) => one.number > number);
+      const toList = (): void => setScene({ type: 'menu', page: 'puzzles' });
+      return (
+        <PuzzleGame
+          key={puzzle.id}
+          puzzle={puzzle}
+          number={number}
+          thinker={thinker}
+          onNext={() => (next === undefined ? toList() : setScene({ type: 'puzzle', puzzle: next }))}
           onLeave={toList}
         />
       );
@@ -137,6 +159,7 @@ function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, games: SavedGame
   }
   if (choice.type === 'resume') return games.resume(choice.game.path);
   if (choice.type === 'learn') return ok({ type: 'lesson', lesson: choice.lesson });
+  if (choice.type === 'puzzle') return ok({ type: 'puzzle', puzzle: choice.puzzle });
   const game = games.begin(choice.game);
   return game.ok ? ok({ type: 'game', game: game.value }) : game;
 }

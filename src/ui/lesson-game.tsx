@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useState } from 'react';
 import type { Thinker } from '../bots/thinker.js';
-import { type Course, startCourse } from '../lessons/course.js';
+import { type Course, startCourse, startPuzzle } from '../lessons/course.js';
 import { LessonMatch } from '../lessons/lesson-match.js';
+import type { Puzzle } from '../lessons/puzzle.js';
 import type { Lesson } from '../lessons/schema.js';
 import { gameFor } from '../match/seat.js';
 import { SharedMatch } from '../match/shared-match.js';
 import { BotGame } from './bot-game.js';
-import { LessonsDoneContext } from './lessons-done.js';
+import { LessonsDoneContext, PuzzlesSolvedContext } from './lessons-done.js';
 import { GameScreen } from './match/game-screen.js';
 import { namesOf } from './match/replay/replay-lines.js';
 import { useLook } from './use-look.js';
@@ -33,13 +34,24 @@ export function LessonGame({ lesson, number, onNext, ...more }: LessonGameProps)
   return <LessonRun key={turns} course={course} onTurn={turn} onTaught={() => add(lesson.id)} {...more} />;
 }
 
+export interface PuzzleGameProps extends Omit<LessonGameProps, 'lesson'> {
+  readonly puzzle: Puzzle;
+}
+
+/** Screen of a puzzle. */
+export function PuzzleGame({ puzzle, number, onNext, ...more }: PuzzleGameProps): ReactNode {
+  const [course] = useState(() => startPuzzle(puzzle, number));
+  const { add } = useContext(PuzzlesSolvedContext);
+  return <LessonRun course={course} onTurn={onNext} onTaught={() => add(puzzle.id)} {...more} />;
+}
+
 interface LessonRunProps extends Pick<LessonGameProps, 'thinker' | 'onLeave'> {
   readonly course: Course;
   readonly onTurn: (step: number | null) => void;
   readonly onTaught: () => void;
 }
 
-/** Plays a lesson from a step on. */
+/** Plays a lesson from a step on, or a puzzle. */
 function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
   const look = useLook();
   const { lesson, step } = course;

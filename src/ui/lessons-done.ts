@@ -1,12 +1,17 @@
 import { createContext } from 'react';
 
-/** The lessons that the player at this terminal has done, as far as the settings know. */
+/** The lessons, or puzzles, that the player at this terminal has done, as far as the settings know. */
 export interface LessonsDone {
-  /** Returns the ids of the lessons. */
+  /** Returns the ids of the lessons or puzzles. */
   readonly ids: () => readonly string[];
-  /** Remembers that a lesson is done. */
+  /** Remembers that a lesson or puzzle is done. */
   readonly add: (id: string) => void;
 }
 
+const NOTHING_DONE: LessonsDone = { ids: () => [], add: () => undefined };
+
 /** The lessons done by this session's player. It is set once, at the root of the session's screen. */
-export const LessonsDoneContext = createContext<LessonsDone>({ ids: () => [], add: () => undefined });
+export const LessonsDoneContext = createContext<LessonsDone>(NOTHING_DONE);
+
+/** The puzzles solved by this session's player. It is set once, at the root of the session's screen. */
+export const PuzzlesSolvedContext = createContext<LessonsDone>(NOTHING_DONE);

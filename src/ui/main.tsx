@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { type Thinker, ThreadThinker } from '../bots/thinker.js';
 import type { Lobby } from '../match/lobby.js';
 import { err, ok, type Result } from '../common/result.js';
-import { listLessons } from '../lessons/lesson-files.js';
+import { listLessons, loadPuzzles } from '../lessons/lesson-files.js';
 import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { LobbyApp, type LobbyScene } from './lobby-app.js';
 import { type FinishedGames, FinishedGamesContext } from './newcomer.js';
-import { LessonsDoneContext, type LessonsDone } from './lessons-done.js';
+import { LessonsDoneContext, type LessonsDone, PuzzlesSolvedContext } from './lessons-done.js';
 import { farewell, SavedGames, type SavedGamesOptions } from '../match/saved-games.js';
 import { withoutPaths } from '../common/harmless.js';
 import type { Language } from '../text/language.js';
@@ -29,6 +29,8 @@ export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse'
   readonly finished?: FinishedGames;
   /** The lessons that the user has done. If absent, none is done, and none is remembered. */
   readonly lessons?: LessonsDone;
+  /** The puzzles that the user has solved, likewise. */
+  readonly puzzles?: LessonsDone;
   readonly language: Language;
 }
 
@@ -141,9 +143,10 @@ function shown(
   app: ReactNode,
   texts: Texts,
   { ascii, color, mouse, theme }: Looks,
-  { language, remember = () => null, finished, lessons, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
+  { language, remember = () => null, finished, lessons, puzzles, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
 ): Promise<SessionEnd> {
-  const taught = lessons ? <LessonsDoneContext.Provider value={lessons}>{app}</LessonsDoneContext.Provider> : app;
+  const solved = puzzles ? <PuzzlesSolvedContext.Provider value={puzzles}>{app}</PuzzlesSolvedContext.Provider> : app;
+  const taught = lessons ? <LessonsDoneContext.Provider value={lessons}>{solved}</LessonsDoneContext.Provider> : solved;
   const counted = finished ? (
     <FinishedGamesContext.Provider value={finished}>{taught}</FinishedGamesContext.Provider>
   ) : (
@@ -169,6 +172,8 @@ function firstScene(options: ScreenOptions, games: SavedGames, texts: Texts): Re
       return ok({ type: 'menu' });
     case 'learn':
       return options.lesson === undefined ? ok({ type: 'menu', page: 'learn' }) : lessonScene(options.lesson, texts);
+    case 'puzzle':
+      return options.puzzle === undefined ? ok({ type: 'menu', page: 'puzzles' }) : puzzleScene(options.puzzle, texts);
     case 'new': {
       const game = games.begin(options);
       return game.ok ? ok({ type: 'game', game: game.value }) : game;
@@ -183,6 +188,11 @@ function firstScene(options: ScreenOptions, games: SavedGames, texts: Texts): Re
 function lessonScene(number: number, { screen }: Texts): Result<Scene, string> {
   const lesson = listLessons().find((one) => one.number === number);
   return lesson === undefined ? err(screen.lessons.none(number)) : ok({ type: 'lesson', lesson });
+}
+
+function puzzleScene(number: number, { screen }: Texts): Result<Scene, string> {
+  const puzzle = loadPuzzles().find((one) => one.number === number);
+  return puzzle === undefined ? err(screen.puzzles.none(number)) : ok({ type: 'puzzle', puzzle });
 }
 
 function replayScene(

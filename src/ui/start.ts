@@ -26,10 +26,12 @@ export interface LobbyOptions extends Looks {
 
 /** Start options of the screen, from the command line. */
 export interface ScreenOptions extends Looks {
-  /** First view: the menu, a new game, a saved game, a replay, or a lesson. */
-  readonly mode: 'menu' | 'new' | 'resume' | 'replay' | 'learn';
+  /** First view: the menu, a new game, a saved game, a replay, a lesson, or a puzzle. */
+  readonly mode: 'menu' | 'new' | 'resume' | 'replay' | 'learn' | 'puzzle';
   /** Number of the lesson; if absent, the list of lessons is shown. */
   readonly lesson?: number;
+  /** Number of the puzzle; if absent, the list of puzzles is shown. */
+  readonly puzzle?: number;
   readonly players?: Partial<Record<Side, string>>;
   /** Seed of the deal of a new game; random if absent. */
   readonly seed?: number;

@@ -56,6 +56,15 @@ describe('the colours chosen last', () => {
     expect(remembered(home, 'anna').finished.count()).toBe(0);
   });
 
+  it('are kept beside the puzzles that are solved', () => {
+    const home = temporaryFolder();
+    const { puzzles, lessons } = remembered(home);
+    puzzles.add('twoProtests');
+    lessons.add('aim');
+    const next = remembered(home);
+    expect([next.puzzles.ids(), next.lessons.ids()]).toEqual([['twoProtests'], ['aim']]);
+  });
+
   it('are kept beside the lessons that are done, each once, also those of another window', () => {
     const home = temporaryFolder();
     const { lessons, remember } = remembered(home);

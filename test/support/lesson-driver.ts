@@ -1,6 +1,7 @@
-import { startCourse, stepOf } from '../../src/lessons/course.js';
+import { startCourse, startPuzzle, stepOf } from '../../src/lessons/course.js';
 import { type Goal, isMet } from '../../src/lessons/goals.js';
 import { answerOf, LessonMatch } from '../../src/lessons/lesson-match.js';
+import { lessonOf, type Puzzle } from '../../src/lessons/puzzle.js';
 import type { Lesson } from '../../src/lessons/schema.js';
 import { gameFor } from '../../src/match/seat.js';
 import { latest, startSession } from '../../src/match/session.js';
@@ -48,6 +49,13 @@ export class LessonDriver extends KeyDriver {
     const screen = openScreen(startSession(gameFor(played.match, lesson.seat)), lesson.seat);
     super(played.match, size, { ...screen, lesson: startCourse(lesson, number, step) }, LESSON_ROWS);
     this.#played = played;
+  }
+
+  /** Returns a driver that solves a puzzle. */
+  static ofPuzzle(puzzle: Puzzle, number: number, size: { columns: number; rows: number }): LessonDriver {
+    const driver = new LessonDriver(lessonOf(puzzle), number, size);
+    driver.game = { ...driver.game, screen: { ...driver.screen, lesson: startPuzzle(puzzle, number) } };
+    return driver;
   }
 
   /** Index of the present step. */
@@ -118,6 +126,7 @@ export class LessonDriver extends KeyDriver {
       case 'take':
         return [...this.toDecision(), ...this.giveAnswers().slice(0, 1)];
       case 'commit':
+      case 'result':
         return [...this.toDecision(), ...this.giveAnswers(), this.press(ENTER)];
       case 'any':
         return this.#keysFor(goal.goals[0]);

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
-import { LessonGame } from '../../src/ui/lesson-game.js';
+import { listLessons, loadLesson, loadPuzzles } from '../../src/lessons/lesson-files.js';
+import { LessonGame, PuzzleGame } from '../../src/ui/lesson-game.js';
 import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
 import { MessageRows } from '../../src/ui/widgets/message-row.js';
 import { FakeThinker } from '../support/fake-thinker.js';
+import { ENTER } from '../support/key-driver.js';
 import { LessonDriver } from '../support/lesson-driver.js';
 import { pseudoTexts } from '../support/pseudo-language.js';
 import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
@@ -15,6 +16,30 @@ const texts = await pseudoTexts();
 
 afterEach(closeAll);
 afterAll(drawn.end);
+
+it.each([0, 1])('puzzle %i of the list says nothing in English in another language', async (index) => {
+  const { puzzle, number } = loadPuzzles()[index];
+  const [columns, rows] = SIZES[index % SIZES.length];
+  const element = (
+    <TextsContext.Provider value={sessionWords(true, texts)}>
+      <MessageRows>
+        <PuzzleGame
+          puzzle={puzzle}
+          number={number}
+          thinker={new FakeThinker()}
+          onNext={() => undefined}
+          onLeave={() => undefined}
+        />
+      </MessageRows>
+    </TextsContext.Provider>
+  );
+  const { terminal } = await renderOnTerminal(element, { columns, rows });
+  expectForeign(terminal, drawn);
+  await terminal.type('2', 'b', 'd', ENTER, ENTER, 'H');
+  expectForeign(terminal, drawn);
+  await terminal.type(...LessonDriver.ofPuzzle(puzzle, number, { columns, rows }).doStep());
+  expectForeign(terminal, drawn);
+});
 
 const SCRIPTED = listLessons().filter((listed) => loadLesson(listed).opponent === undefined);
 

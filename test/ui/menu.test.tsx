@@ -179,11 +179,12 @@ describe('the menu', () => {
     const lists = { resumable: [], over: [game], stories: [], more: 0, problem: null };
     expect(entryIn(openMenu(lists))).toBe('program');
     expect(entryIn(openMenu({ ...lists, resumable: [game] }))).toBe('continue');
-    const all = [{ number: 1, id: 'aim' }];
-    expect(entryIn(openMenu({ ...lists, over: [] }, { all, done: [] }))).toBe('learn');
-    expect(entryIn(openMenu(lists, { all, done: [] }))).toBe('program');
-    expect(entryIn(openMenu({ ...lists, over: [] }, { all, done: ['aim'] }))).toBe('program');
-    expect(entryIn(openMenu({ ...lists, resumable: [game], over: [] }, { all, done: [] }))).toBe('continue');
+    const puzzles = { all: [], done: [] };
+    const taught = (...done: string[]) => ({ lessons: { all: [{ number: 1, id: 'aim' }], done }, puzzles });
+    expect(entryIn(openMenu({ ...lists, over: [] }, taught()))).toBe('learn');
+    expect(entryIn(openMenu(lists, taught()))).toBe('program');
+    expect(entryIn(openMenu({ ...lists, over: [] }, taught('aim')))).toBe('program');
+    expect(entryIn(openMenu({ ...lists, resumable: [game], over: [] }, taught()))).toBe('continue');
   });
 
   it('continues the newest unfinished game with one key, and offers it only then', async () => {

@@ -3,6 +3,7 @@ import { joinCommand } from './join.js';
 import { learnCommand } from './learn.js';
 import { lobbyCommand } from './lobby.js';
 import { playCommand } from './play.js';
+import { puzzleCommand } from './puzzle.js';
 import { resumeCommand } from './resume.js';
 
 /**
@@ -12,6 +13,7 @@ import { resumeCommand } from './resume.js';
 export const SCREEN_COMMANDS: readonly Command[] = [
   playCommand,
   learnCommand,
+  puzzleCommand,
   resumeCommand,
   lobbyCommand,
   joinCommand,

@@ -15,6 +15,7 @@ import { lobbyCommand } from './lobby.js';
 import { moveCommand } from './move.js';
 import { newCommand } from './new.js';
 import { playCommand } from './play.js';
+import { puzzleCommand } from './puzzle.js';
 import { randomCommand } from './random.js';
 import { replayCommand } from './replay.js';
 import { resumeCommand } from './resume.js';
@@ -28,6 +29,7 @@ import { verifyCommand } from './verify.js';
 export const COMMANDS: readonly Command[] = [
   playCommand,
   learnCommand,
+  puzzleCommand,
   newCommand,
   resumeCommand,
   listCommand,

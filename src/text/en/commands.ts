@@ -5,6 +5,15 @@ import { count } from './numbers.js';
 
 const or = (words: readonly string[]): string => words.join(' or ');
 
+/** A puzzle in the list that `wsdv puzzle` prints. */
+export interface ListedPuzzle {
+  readonly number: number;
+  readonly grade: number;
+  readonly title: string;
+  readonly task: string;
+  readonly solved: boolean;
+}
+
 /** Texts of the commands, except those about a game's events and figures. */
 export const commands = {
   analyse,
@@ -122,6 +131,13 @@ export const commands = {
     /** @param done whether the user has done the lesson */
     listed: (number: number, title: string, about: string, done: boolean) =>
       `${number}  [${done ? 'x' : ' '}]  ${title}: ${about}`,
+  },
+  puzzle: {
+    /** @param first the lowest number of a puzzle; `last`: the highest */
+    none: (typed: string, first: number, last: number) =>
+      `There is no puzzle ${quoted(typed)}. Name a number from ${first} to ${last}, or today.`,
+    listed: ({ number, grade, title, task, solved }: ListedPuzzle) =>
+      `${number}  [${solved ? 'x' : ' '}]  grade ${grade}  ${title}: ${task}`,
   },
   list: {
     columns: { game: 'Game', changed: 'Last played', players: 'West - East', state: 'State' },

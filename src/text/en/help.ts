@@ -41,6 +41,7 @@ export const help = {
   commands: {
     play: 'play on this terminal (default): open the menu, or start a new game at once',
     learn: 'learn to play: open a lesson or the list of lessons; in a pipe, print the list',
+    puzzle: 'solve a puzzle: one by its number, the puzzle of the day, or the list; in a pipe, print the list',
     new: 'create a saved game; on a terminal, play it; in a pipe, print its name',
     resume: 'resume a saved game, the last one if none is named',
     list: 'list the saved games',
@@ -66,6 +67,7 @@ export const help = {
   },
   options: {
     lesson: 'number of the lesson',
+    puzzle: 'number of the puzzle, or `today`',
     west: 'who plays the West, the FRG: a name, or bot:LEVEL',
     east: 'who plays the East, the GDR: a name, or bot:LEVEL',
     deal: DEAL,
@@ -126,6 +128,7 @@ export const help = {
   json: {
     new: 'print name and file as JSON',
     learn: 'print the lessons as JSON',
+    puzzle: 'print the puzzles as JSON',
     list: 'print the games as JSON',
     turns: 'print the tables as JSON',
     move: 'print what happened and the position as JSON',

@@ -1,5 +1,6 @@
 import { lessons } from './lessons.js';
 import { count } from './numbers.js';
+import { puzzles } from './puzzles.js';
 import { bots } from './screen/bots.js';
 import { colours } from './screen/colours.js';
 import { hint } from './screen/hint.js';
@@ -38,6 +39,7 @@ export const screen = {
   menu,
   plainMode,
   played,
+  puzzles,
   replay,
   saving,
   table,

@@ -1,3 +1,4 @@
+import { puzzleHeads } from '../../lessons/puzzle-words.js';
 import { placeText } from '../../notation/index.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { minuteOf } from '../../common/time.js';
@@ -27,6 +28,9 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
     case 'learn':
       drawLessons(canvas, menu, look);
       break;
+    case 'puzzles':
+      drawPuzzles(canvas, menu, look);
+      break;
     case 'resume':
     case 'replay':
       drawGames(canvas, menu, words.noGames[menu.page], look);
@@ -39,8 +43,9 @@ function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): voi
   const right = {
     continue: waitingIn(menu.games)?.name ?? '',
     program: '',
-    learn: countDone(menu, look),
+    learn: countDone(menu.lessons, look),
     new: '',
+    puzzles: countDone({ all: menu.puzzles.all.map(({ puzzle }) => puzzle), done: menu.puzzles.done }, look),
     resume: count(menu.games.resumable),
     replay: count(menu.games.over),
     quit: '',
@@ -93,8 +98,11 @@ function count(games: readonly ListedGame[]): string {
   return games.length === 0 ? '' : String(games.length);
 }
 
-/** Returns how many lessons are done; '' if none is. */
-function countDone({ lessons: { all, done } }: Menu, { screen }: Look): string {
+/** Returns how many lessons or puzzles are done; '' if none is. */
+function countDone(
+  { all, done }: { readonly all: readonly { readonly id: string }[]; readonly done: readonly string[] },
+  { screen }: Look,
+): string {
   const count = all.filter(({ id }) => done.includes(id)).length;
   return count === 0 ? '' : screen.menu.lessonsDone(count, all.length);
 }
@@ -107,6 +115,17 @@ function drawLessons(canvas: Canvas, menu: Menu, look: Look): void {
     right: done.includes(id) ? look.symbols.check : '',
     about: courses[id]?.about ?? '',
   }));
+  drawList(canvas, 1, { entries, at: MENU.at(menu), empty: '' }, look);
+}
+
+function drawPuzzles(canvas: Canvas, menu: Menu, look: Look): void {
+  const { listed, grade } = look.screen.puzzles;
+  const { all, done } = menu.puzzles;
+  const entries = all.map(({ number, puzzle }) => {
+    const { title, task } = puzzleHeads(puzzle, look);
+    const sign = done.includes(puzzle.id) ? look.symbols.check : ' ';
+    return { text: listed(number, title), right: `${grade(puzzle.grade)} ${sign}`, about: task };
+  });
   drawList(canvas, 1, { entries, at: MENU.at(menu), empty: '' }, look);
 }
 

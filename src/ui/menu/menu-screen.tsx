@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { listLessons } from '../../lessons/lesson-files.js';
+import { listLessons, loadPuzzles } from '../../lessons/lesson-files.js';
 import type { SeatState } from '../../rules/game.js';
-import { LessonsDoneContext } from '../lessons-done.js';
+import { LessonsDoneContext, PuzzlesSolvedContext } from '../lessons-done.js';
 import { useLook } from '../use-look.js';
 import type { Look } from '../widgets/look.js';
-import { type GameLists, MENU, type Menu, type MenuChoice, openMenu, withProblem } from './menu.js';
+import { type GameLists, MENU, type Menu, type MenuChoice, type OpenedPage, openMenu, withProblem } from './menu.js';
 import { MenuFrame } from './menu-frame.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
 import { levelOfField } from './new-game.js';
@@ -15,15 +15,25 @@ export interface MenuScreenProps {
   /** The board before the first action. */
   readonly board: SeatState;
   /** Page to open instead of the main page. */
-  readonly page?: 'learn' | undefined;
+  readonly page?: OpenedPage | undefined;
   /** Carries out a choice. Returns the reason if the choice cannot be carried out, otherwise null. */
   readonly onChoose: (choice: MenuChoice) => string | null;
 }
 
 export function MenuScreen({ board, lists, page: first, onChoose }: MenuScreenProps): ReactNode {
   const look = useLook();
-  const { ids } = useContext(LessonsDoneContext);
-  const [menu, setMenu] = useState(() => openMenu(lists(), { all: listLessons(), done: ids() }, first));
+  const lessons = useContext(LessonsDoneContext);
+  const puzzles = useContext(PuzzlesSolvedContext);
+  const [menu, setMenu] = useState(() =>
+    openMenu(
+      lists(),
+      {
+        lessons: { all: listLessons(), done: lessons.ids() },
+        puzzles: { all: loadPuzzles(), done: puzzles.ids() },
+      },
+      first,
+    ),
+  );
   const { page } = menu;
   const { menu: words, title, keys } = look.screen;
   const poster = {
@@ -39,7 +49,7 @@ export function MenuScreen({ board, lists, page: first, onChoose }: MenuScreenPr
       look={look}
       board={board}
       title={title}
-      isList={page === 'learn' || page === 'resume' || page === 'replay'}
+      isList={page !== 'main' && page !== 'new'}
       draw={(width, height, isAlone) => drawMenu(menu, look, width, height, isAlone)}
       {...(page === 'main' ? { poster } : {})}
       prompt={promptOf(menu, look)}

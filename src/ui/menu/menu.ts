@@ -1,5 +1,5 @@
 import type { GamePoint } from '../../notation/index.js';
-import type { ListedLesson } from '../../lessons/lesson-files.js';
+import type { ListedLesson, NumberedPuzzle } from '../../lessons/lesson-files.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { DIGITS, ENTER, keys } from '../widgets/key-table.js';
@@ -55,19 +55,23 @@ export interface GameLists {
 export type MenuEntry = keyof ScreenWords['menu']['entries'];
 
 /** Entries of the main page below the one that continues a game. */
-const MENU_ENTRIES: readonly MenuEntry[] = ['learn', 'program', 'new', 'replay', 'resume', 'quit'];
+const MENU_ENTRIES: readonly MenuEntry[] = ['learn', 'program', 'new', 'puzzles', 'replay', 'resume', 'quit'];
 /** Keys that choose an entry directly. */
 export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = {
   continue: 'c',
   learn: 'l',
   program: 'p',
   new: 'n',
+  puzzles: 'z',
   resume: 'r',
   replay: 'w',
   quit: 'q',
 };
 
-export type MenuPage = 'main' | 'learn' | 'new' | 'resume' | 'replay';
+export type MenuPage = 'main' | 'learn' | 'new' | 'puzzles' | 'resume' | 'replay';
+
+/** A page that the menu can open at once, instead of the main page. */
+export type OpenedPage = 'learn' | 'puzzles';
 
 /** The lessons, and the ids of those that are done. */
 export interface Lessons {
@@ -75,22 +79,30 @@ export interface Lessons {
   readonly done: readonly string[];
 }
 
+/** The puzzles, and the ids of those that are solved. */
+export interface Puzzles {
+  readonly all: readonly NumberedPuzzle[];
+  readonly done: readonly string[];
+}
+
 /** State of the menu. */
 export interface Menu extends PagesState<MenuPage> {
   readonly games: GameLists;
   readonly lessons: Lessons;
+  readonly puzzles: Puzzles;
 }
 
 export type MenuChoice =
   | { readonly type: 'new'; readonly game: NewGame }
   | { readonly type: 'resume' | 'replay'; readonly game: ListedGame }
   | { readonly type: 'learn'; readonly lesson: ListedLesson }
+  | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle }
   | Quit;
 
 type MenuPressed = PressResult<Menu, MenuChoice>;
 type MenuWords = keyof ScreenWords['keys']['menu'];
 
-const NO_LESSONS: Lessons = { all: [], done: [] };
+const NO_LESSONS = { lessons: { all: [], done: [] }, puzzles: { all: [], done: [] } };
 
 /** Returns the newest unfinished game; undefined if there is none. */
 export function waitingIn({ resumable }: GameLists): ListedGame | undefined {
@@ -115,8 +127,13 @@ function firstEntry(games: GameLists, { all, done }: Lessons): MenuEntry {
  * Opens the menu.
  * @param page page to open instead of the main page
  */
-export function openMenu(games: GameLists, lessons: Lessons = NO_LESSONS, page?: 'learn'): Menu {
-  const menu: Menu = turnTo<Menu>({ ...OPENED, page: 'main', games, lessons }, 'main', firstEntry(games, lessons));
+export function openMenu(
+  games: GameLists,
+  taught: Pick<Menu, 'lessons' | 'puzzles'> = NO_LESSONS,
+  page?: OpenedPage,
+): Menu {
+  const first = firstEntry(games, taught.lessons);
+  const menu: Menu = turnTo<Menu>({ ...OPENED, page: 'main', games, ...taught }, 'main', first);
   return withProblem(page === undefined ? menu : chooseEntry(turnTo(menu, 'main', page), page).state, games.problem);
 }
 
@@ -149,6 +166,8 @@ function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
       return { state: turnTo({ ...menu, ...betweenPersons(menu) }, 'new') };
     case 'learn':
       return { state: turnTo(menu, entry, nextLesson(menu)) };
+    case 'puzzles':
+      return { state: turnTo(menu, entry, nextPuzzle(menu)) };
     case 'resume':
     case 'replay':
       return { state: turnTo(menu, entry) };
@@ -158,6 +177,16 @@ function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
 /** Returns the id of the first lesson that is not done; null if all are done. */
 function nextLesson({ lessons: { all, done } }: Menu): string | null {
   return all.find(({ id }) => !done.includes(id))?.id ?? null;
+}
+
+/** Returns the id of the first puzzle that is not solved; null if all are solved. */
+function nextPuzzle({ puzzles: { all, done } }: Menu): string | null {
+  return all.find(({ puzzle }) => !done.includes(puzzle.id))?.puzzle.id ?? null;
+}
+
+function choosePuzzle(menu: Menu, index: number): MenuPressed {
+  const puzzle = menu.puzzles.all.at(index);
+  return puzzle === undefined ? { state: menu } : { state: menu, choice: { type: 'puzzle', puzzle } };
 }
 
 function chooseLesson(menu: Menu, index: number): MenuPressed {
@@ -204,7 +233,7 @@ export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
     lines: entriesOf,
     move: 'moveEntry',
     keys: [
-      ...(['continue', 'learn', 'program', 'new', 'replay', 'resume'] as const).map((entry) =>
+      ...(['continue', 'learn', 'program', 'new', 'puzzles', 'replay', 'resume'] as const).map((entry) =>
         on(
           keys(ENTRY_LETTERS[entry]),
           entry,
@@ -229,6 +258,19 @@ export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
     keys: [
       on(ENTER, 'startLesson', (menu) => chooseLesson(menu, MENU.at(menu)), hasLesson),
       on(keys(DIGITS.ids.slice(0, 9), 'digits'), 'pickLesson', pickLesson, hasLesson),
+    ],
+    back,
+  }),
+  puzzles: listPage({
+    lines: ({ puzzles }) => puzzles.all.map(({ puzzle }) => puzzle.id),
+    move: 'movePuzzle',
+    keys: [
+      on(
+        ENTER,
+        'startPuzzle',
+        (menu) => choosePuzzle(menu, MENU.at(menu)),
+        ({ puzzles }) => puzzles.all.length > 0,
+      ),
     ],
     back,
   }),

@@ -27,6 +27,7 @@ export interface ShownOn {
   readonly scheme?: 'dark' | 'light' | null;
   readonly remember?: SaveTheme;
   readonly lessons?: LessonsDone;
+  readonly puzzles?: LessonsDone;
   /** Terminal to use instead of a new one. */
   readonly on?: VirtualTerminal;
 }
@@ -58,7 +59,7 @@ export async function firstFrame(terminal: VirtualTerminal, exit: Promise<number
 export async function showScreen(
   options: ScreenOptions,
   store: SavedGamesOptions = { folder: gamesFolder() },
-  { columns = 80, rows = 24, language = english, scheme = 'dark', remember, lessons, on }: ShownOn = {},
+  { columns = 80, rows = 24, language = english, scheme = 'dark', remember, lessons, puzzles, on }: ShownOn = {},
 ): Promise<WholeScreen> {
   const terminal = on ?? new VirtualTerminal(columns, rows);
   let said = '';
@@ -72,6 +73,7 @@ export async function showScreen(
     scheme: scheme ?? undefined,
     ...(remember && { remember }),
     ...(lessons && { lessons }),
+    ...(puzzles && { puzzles }),
   });
   onTestFinished(async () => {
     terminal.stdin.emit('data', Buffer.from('\u0003'));

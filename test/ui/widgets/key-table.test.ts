@@ -22,8 +22,8 @@ import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
 import { gameFor } from '../../../src/match/seat.js';
 import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../src/match/session.js';
 import type { Offer } from '../../../src/match/table-port.js';
-import { startCourse } from '../../../src/lessons/course.js';
-import { loadLesson } from '../../../src/lessons/lesson-files.js';
+import { startCourse, startPuzzle } from '../../../src/lessons/course.js';
+import { loadLesson, loadPuzzles } from '../../../src/lessons/lesson-files.js';
 import rulesText from '../../../docs/rules.md';
 import { parseRules } from '../../../src/text/rulebook.js';
 import { openWords } from '../../../src/ui/match/pages/help-keys.js';
@@ -189,13 +189,15 @@ describe('the table of keys', () => {
     }
   });
 
-  it('tells of no key that does nothing at any step of a lesson', () => {
+  it('tells of no key that does nothing at any step of a lesson, and in a puzzle', () => {
     const check = checking();
     const screen = openScreen(startSession(gameFor(newMatch(7), 'west')), 'west');
     const lesson = loadLesson({ number: 1, id: 'aim' });
     for (const overlay of [null, 'forecast', 'card'] as const)
       for (const step of [0, 1, lesson.steps.length])
         check({ ...screen, overlay, lesson: startCourse(lesson, 1, step) }, 1);
+    const [{ puzzle }] = loadPuzzles();
+    for (const step of [0, 1]) check({ ...screen, lesson: { ...startPuzzle(puzzle, 1), step } }, 1);
   });
 
   it('tells of no key that does nothing in a practice game', () => {
@@ -289,11 +291,14 @@ describe('the table of keys', () => {
     check(openMenu(games));
     check(
       openMenu(games, {
-        all: [
-          { number: 1, id: 'aim' },
-          { number: 2, id: 'use' },
-        ],
-        done: ['aim'],
+        lessons: {
+          all: [
+            { number: 1, id: 'aim' },
+            { number: 2, id: 'use' },
+          ],
+          done: ['aim'],
+        },
+        puzzles: { all: loadPuzzles().slice(0, 2), done: [] },
       }),
     );
     check(openMenu({ ...games, resumable: [], over: [] }));

@@ -20,15 +20,17 @@ function turn(by: 1 | -1): (screen: MatchScreenState) => KeyResult {
   return (screen) => (screen.lesson === null ? { screen } : { screen, toStep: screen.lesson.step + by });
 }
 
+const isPuzzle = ({ lesson }: MatchScreenState): boolean => lesson !== null && lesson.puzzle !== null;
+
 const LEAVE_LESSON: GameKey = {
   keys: keys('q'),
-  words: 'leaveLesson',
+  words: (screen) => (isPuzzle(screen) ? 'leavePuzzle' : 'leaveLesson'),
   does: (screen) => ({ screen, leave: 'quit' }),
   when: isTaught,
 };
 const NEXT_LESSON: GameKey = {
   keys: CONTINUE,
-  words: 'nextLesson',
+  words: (screen) => (isPuzzle(screen) ? 'nextPuzzle' : 'nextLesson'),
   does: (screen) => ({ screen, leave: 'next-lesson' }),
   when: isOver,
 };
@@ -42,7 +44,7 @@ export const IN_LESSON: readonly GameKey[] = [
 
 /** Keys of a lesson that come after the keys of the stage. */
 export const LESSON_ALWAYS: readonly GameKey[] = [
-  screenKey(keys('H'), 'moreHelp', doing('help'), isOpen),
+  screenKey(keys('H'), (screen) => (isPuzzle(screen) ? 'puzzleHelp' : 'moreHelp'), doing('help'), isOpen),
   LEAVE_LESSON,
   {
     keys: keys('['),
@@ -50,7 +52,8 @@ export const LESSON_ALWAYS: readonly GameKey[] = [
     does: turn(-1),
     when: ({ lesson }) => lesson !== null && lesson.step > 0,
   },
-  { keys: keys(']'), words: 'stepAfter', does: turn(1), when: isOpen },
+  { keys: keys(']'), words: 'stepAfter', does: turn(1), when: (screen) => isOpen(screen) && !isPuzzle(screen) },
+  { ...NEXT_LESSON, keys: keys(']'), when: (screen) => isOpen(screen) && isPuzzle(screen) },
 ];
 
 /** Keys of a lesson on a page: Enter reads on, and Space scrolls the page. */

@@ -1,4 +1,5 @@
 import { type Course, dueText, isDone, isFree, stepOf } from '../../../lessons/course.js';
+import { lacksText, puzzleLessonWords } from '../../../lessons/puzzle-words.js';
 import type { LessonWords, StepWords } from '../../../text/catalogue.js';
 import { SIGNS } from '../../../text/index.js';
 import { Canvas, wrapText } from '../../../terminal/index.js';
@@ -40,23 +41,26 @@ export function lessonTextWidth(width: number): number {
 }
 
 function titleOf(course: Course, look: Look): string {
-  const { lesson, number, step } = course;
-  const { progress, over } = look.screen.lessons;
-  const title = wordsOf(lesson.id, look)?.title ?? lesson.id;
-  return isDone(course) ? over(number, title) : progress(number, step + 1, lesson.steps.length, title);
+  const { lesson, puzzle, number, step } = course;
+  const { lessons, puzzles } = look.screen;
+  const title = wordsOf(course, look)?.title ?? lesson.id;
+  if (isDone(course)) return (puzzle === null ? lessons : puzzles).over(number, title);
+  if (puzzle !== null) return puzzles.progress(number, puzzle.grade, title);
+  return lessons.progress(number, step + 1, lesson.steps.length, title);
 }
 
 function hintsOf(course: Course, look: Look): ReturnType<typeof keyHints> {
   const { game } = look.screen.keys;
-  if (isDone(course)) return keyHints([{ keys: ENTER, words: 'nextLesson' }], game, look);
+  const isPuzzle = course.puzzle !== null;
+  if (isDone(course)) return keyHints([{ keys: ENTER, words: isPuzzle ? 'nextPuzzle' : 'nextLesson' }], game, look);
   if (stepOf(course)?.done.type === 'read') return keyHints([{ keys: ENTER, words: 'readOn' }], game, look);
-  const words = isFree(course) && dueText(course) !== 'task' ? 'hint' : 'moreHelp';
+  const words = isPuzzle ? 'puzzleHelp' : isFree(course) && dueText(course) !== 'task' ? 'hint' : 'moreHelp';
   return keyHints([{ keys: keys('H'), words }], game, look);
 }
 
-/** Returns the words of a lesson; undefined if the catalogue has none. */
-function wordsOf(id: string, { screen }: Pick<Look, 'screen'>): LessonWords | undefined {
-  return screen.lessons.courses[id];
+/** Returns the words of a lesson or puzzle; undefined if the catalogue has none. */
+function wordsOf({ lesson, puzzle }: Course, look: Look): LessonWords | undefined {
+  return puzzle === null ? look.screen.lessons.courses[lesson.id] : puzzleLessonWords(puzzle, look);
 }
 
 /** Returns the text that the pane shows: a remark, or what is due at the step. */
@@ -72,7 +76,7 @@ export function withKeyNames(text: string, look: Look): string {
 
 function wordsShown(course: Course, next: string | null, look: Look): Line {
   const { theme, symbols, screen } = look;
-  const words = wordsOf(course.lesson.id, look);
+  const words = wordsOf(course, look);
   const step = stepOf(course);
   if (step === null) return { text: words?.end ?? '', style: theme.good };
   const told = words?.steps[step.id];
@@ -89,12 +93,15 @@ function wordsShown(course: Course, next: string | null, look: Look): Line {
   return { text: due === 'task' ? task : more };
 }
 
-function remarkText({ remark }: Course, told: StepWords | undefined, { screen }: Look): string | null {
+function remarkText({ remark }: Course, told: StepWords | undefined, look: Look): string | null {
+  const { screen } = look;
   switch (remark?.type) {
     case undefined:
       return null;
     case 'own':
       return told?.remarks?.[remark.says] ?? '';
+    case 'lacks':
+      return lacksText(remark.lacks, look);
     case 'wrong':
       return screen.lessons.wrong;
     case 'not-asked':

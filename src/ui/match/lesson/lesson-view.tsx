@@ -8,7 +8,7 @@ import { nextKeys } from './next-keys.js';
 export function LessonPane({ screen, layout, look }: GameViewProps): ReactNode {
   const { lesson } = screen;
   const { columns } = layout;
-  const next = lesson !== null && lesson.remark !== null ? nextKeys(screen, look) : null;
+  const next = lesson !== null && lesson.puzzle === null && lesson.remark !== null ? nextKeys(screen, look) : null;
   const canvas = useMemo(() => lesson && drawLesson(lesson, next, look, columns), [lesson, next, look, columns]);
   return canvas && <CanvasView canvas={canvas} />;
 }

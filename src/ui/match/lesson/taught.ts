@@ -64,6 +64,8 @@ function answerHint(
 
 /** Returns the screen before a wrong key, with the right ones of its answers. The others are undone. */
 function corrected(before: MatchScreenState, { steps }: Session, course: Course): MatchScreenState {
+  // In a puzzle all answers are undone, because those that stay would give the solution away.
+  if (course.puzzle !== null) return aimed(withAnswer({ ...withoutAnswers(before), lesson: course }));
   const given = steps.map(({ move }) => move);
   const step = stepOf(course);
   const answer = (step && answerOf(step, before.session.committed)) ?? [];

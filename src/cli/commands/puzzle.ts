@@ -1,0 +1,11 @@
+import { declare, json, withGameWords } from '../declare.js';
+import { SCREEN } from './shared.js';
+
+export const puzzleCommand = declare({
+  name: 'puzzle',
+  group: 'play',
+  arguments: [{ usage: '[number]', text: 'puzzle' }],
+  options: { json: json('puzzle'), ...SCREEN },
+  examples: ['wsdv puzzle', 'wsdv puzzle 1', 'wsdv puzzle today', 'wsdv puzzle --json'],
+  handler: withGameWords(async () => (await import('../handlers/puzzle.js')).puzzle),
+});

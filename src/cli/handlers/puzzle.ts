@@ -1,0 +1,50 @@
+import { loadPuzzles, type NumberedPuzzle } from '../../lessons/lesson-files.js';
+import { puzzleHeads } from '../../lessons/puzzle-words.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { GameIo } from '../io.js';
+import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
+import { rememberedSettings } from '../settings.js';
+
+export interface PuzzleOptions extends LookOptions {
+  readonly json?: boolean;
+}
+
+const TODAY = 'today';
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. With `--json`, or without a
+ * terminal and a number, prints the list.
+ */
+export async function puzzle(
+  io: GameIo,
+  [word]: readonly [string | undefined],
+  options: PuzzleOptions,
+): Promise<ExitCode> {
+  const puzzles = loadPuzzles();
+  const chosen = word === TODAY ? puzzleOf(new Date(), puzzles) : puzzles.find(({ number }) => String(number) === word);
+  if (word !== undefined && chosen === undefined) {
+    return io.refuse(io.words.commands.puzzle.none(word, puzzles.at(0)?.number ?? 0, puzzles.at(-1)?.number ?? 0));
+  }
+  if (options.json || (chosen === undefined && noScreen(io) !== undefined)) return print(io, puzzles, options);
+  return showScreen(io, { mode: 'puzzle', ...(chosen && { puzzle: chosen.number }), ...looks(options) });
+}
+
+/** Returns the puzzle of a day: every day the next one, by the local date. */
+export function puzzleOf(date: Date, puzzles: readonly NumberedPuzzle[]): NumberedPuzzle | undefined {
+  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
+  return puzzles.at(day % puzzles.length);
+}
+
+/** Prints the puzzles, each with a mark if the user has solved it. */
+async function print(io: GameIo, puzzles: readonly NumberedPuzzle[], { json }: PuzzleOptions): Promise<ExitCode> {
+  const texts = { screen: await io.language.screen(), words: io.words };
+  const solved = rememberedSettings(io).puzzles.ids();
+  const listed = puzzles.map(({ number, puzzle }) => {
+    const { id, grade } = puzzle;
+    return { number, id, grade, ...puzzleHeads(puzzle, texts), solved: solved.includes(id) };
+  });
+  if (json) io.json({ schema: 'wsdv/puzzles@1', puzzles: listed });
+  else for (const one of listed) io.line(io.words.commands.puzzle.listed(one));
+  return FINE;
+}

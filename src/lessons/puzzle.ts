@@ -1,0 +1,55 @@
+/** Puzzles: a position, a goal, and one action that reaches it. A puzzle is played as a lesson with a single step. */
+import * as v from 'valibot';
+import type { Result } from '../common/result.js';
+import { SIDES } from '../rules/board.js';
+import { conditionSchema, type Goal } from './goals.js';
+import { type Lesson, type LessonError, name, readAs } from './schema.js';
+
+const puzzleSchema = v.pipe(
+  v.strictObject({
+    /** Name of the puzzle; the catalogue has its sentences under this name. A puzzle without sentences gets general ones. */
+    id: name,
+    /** 1 for easy, 3 for hard. */
+    grade: v.picklist([1, 2, 3]),
+    /** The side that acts. */
+    seat: v.picklist(SIDES),
+    /** The position (docs/positions.md). */
+    position: v.record(v.string(), v.unknown()),
+    /** Conditions that the position after the action must meet, or `best`: the position after the solution. */
+    goal: v.union([v.literal('best'), v.pipe(v.array(conditionSchema), v.minLength(1))]),
+    /** An action that reaches the goal, as in a move file. */
+    solution: v.string(),
+    /** Actions that come to mind first and fail, with the name of the remark on each. */
+    fails: v.optional(v.array(v.strictObject({ line: v.string(), says: name }))),
+    /** Number of positions that meet the goal. */
+    ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** For the goal `best`: by how many points of winning chance any other position is worse. */
+    margin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  v.check(
+    ({ goal, ways, margin }) => (goal === 'best' ? margin !== undefined : ways !== undefined),
+    'a goal "best" needs a margin, other goals the number of ways',
+  ),
+);
+
+export type Puzzle = v.InferOutput<typeof puzzleSchema>;
+
+/** Parses the JSON text of a puzzle. The position is not validated: `LessonMatch` does that. */
+export function readPuzzle(text: string): Result<Puzzle, readonly LessonError[]> {
+  return readAs(puzzleSchema, text);
+}
+
+/** Name of the only step of a puzzle. */
+export const SOLVE = 'solve';
+
+/** Returns the lesson that plays a puzzle. */
+export function lessonOf({ id, seat, position, solution, fails = [], ...puzzle }: Puzzle): Lesson {
+  const remarks = fails.map(({ line, says }) => ({ when: { type: 'result' as const, line }, says }));
+  const done = goalOf({ ...puzzle, solution });
+  return { id, seat, position, steps: [{ id: SOLVE, done, answer: solution, remarks }] };
+}
+
+/** Returns the goal of a puzzle as the goal of a step. */
+export function goalOf({ goal, solution }: Pick<Puzzle, 'goal' | 'solution'>): Goal {
+  return goal === 'best' ? { type: 'result', line: solution } : { type: 'commit', has: goal };
+}

@@ -1,0 +1,62 @@
+import type { PuzzleWords } from '../lesson-words.js';
+import { easy } from './puzzles/easy.js';
+import { hard } from './puzzles/hard.js';
+import { medium } from './puzzles/medium.js';
+import { count } from './numbers.js';
+
+const words: Readonly<Record<string, PuzzleWords>> = { ...easy, ...medium, ...hard };
+
+export const puzzles = {
+  progress: (puzzle: number, grade: number, title: string) => `Puzzle ${puzzle}, grade ${grade}: ${title}`,
+  over: (puzzle: number, title: string) => `Puzzle ${puzzle} is solved: ${title}`,
+  /** @param puzzle number of a puzzle that does not exist */
+  none: (puzzle: number) => `There is no puzzle ${puzzle}.`,
+  listed: (puzzle: number, title: string) => `${puzzle}  ${title}`,
+  grade: (grade: number) => `grade ${grade}`,
+  /** @param side the side that acts; `task`: sentence about the goal */
+  task: (side: string, task: string) => `You lead the ${side}. ${task}`,
+  /** Words of the puzzles without words of their own, which ask for the best action. */
+  best: {
+    /** @param when the decade, such as `Decade II` */
+    title: (side: string, when: string) => `${side}, ${when}`,
+    task: 'Find the best action.',
+    hint: (card: string) => `The best action uses the card ${card}.`,
+    wrong: 'The rules allow this, but another action is much better. Your choices are undone: try again.',
+    end: (margin: number) =>
+      `Right! Every other action lowers the chance to win by at least ${count(margin, 'point')}.`,
+  },
+  /** @param lacks what the goal lacks, such as `mass protests in the East: 3, goal: at least 4` */
+  lacks: (lacks: readonly string[]) => `Not solved. ${lacks.join('; ')}. Your choices are undone: try again.`,
+  lack: (figure: string, value: string, goal: string) => `${figure}: ${value} (goal: ${goal})`,
+  atLeast: (limit: number) => `at least ${limit}`,
+  atMost: (limit: number) => (limit === 0 ? '0' : `at most ${limit}`),
+  exactly: (limit: number) => String(limit),
+  range: (least: number, most: number) => `${least} to ${most}`,
+  /** Figures of a goal, at the beginning of a sentence; `name` is a province, side or track. */
+  figures: {
+    province: {
+      unrest: (name: string) => `Unrest in ${name}`,
+      standard: (name: string) => `LS in ${name}`,
+      economy: (name: string) => `Economy of ${name}`,
+      protests: (name: string) => `Mass protests in ${name}`,
+    },
+    side: {
+      unrest: (name: string) => `Unrest of the ${name}`,
+      protests: (name: string) => `Mass protests of the ${name}`,
+      standards: (name: string) => `LS of the ${name}`,
+      factories: (name: string) => `Factories of the ${name}`,
+      infrastructure: (name: string) => `Infrastructure of the ${name}`,
+    },
+    track: (name: string) => `Track ${name}`,
+    flight: 'Spaces of the flight',
+    forecast: {
+      protests: (name: string) => `Mass protests of the ${name} in phase 10`,
+      lost: (name: string) => `LS that ${name} loses in phase 5`,
+      differences: (name: string) => `Unrest for ${name} in phase 6`,
+      attacks: (name: string) => `Unrest that attacks can bring to ${name} in phase 7`,
+      rundowns: 'Western currency that is missing in phase 3',
+      insolvency: ['The East stays solvent', 'The East can become insolvent', 'The East becomes insolvent'],
+    },
+  },
+  words,
+};

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { puzzleOf } from '../../src/cli/handlers/puzzle.js';
+import { loadPuzzles } from '../../src/lessons/lesson-files.js';
+import { temporaryFolder } from '../store/support.js';
+import { wsdv } from './support.js';
+
+const PUZZLES = loadPuzzles();
+
+describe('wsdv puzzle', () => {
+  it('prints in a pipe all puzzles, with a mark at those that are solved', async () => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'settings.json'), '{ "puzzlesSolved": ["twoProtests"] }');
+    const { code, out } = await wsdv(['puzzle'], { environment: { WSDV_HOME: home } });
+    expect(code).toBe(0);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(PUZZLES.length);
+    expect(lines[0]).toBe('1  [x]  grade 1  Two protests, one card: End both mass protests of the East.');
+    expect(lines[1]).toMatch(/^2 {2}\[ \] {2}grade 1 {2}New police: /);
+  });
+
+  it('prints them as JSON', async () => {
+    const home = temporaryFolder();
+    const { out } = await wsdv(['puzzle', '--json'], { columns: 80, environment: { WSDV_HOME: home } });
+    const { schema, puzzles } = JSON.parse(out);
+    expect(schema).toBe('wsdv/puzzles@1');
+    expect(puzzles[0]).toEqual({
+      number: 1,
+      id: 'twoProtests',
+      grade: 1,
+      title: expect.any(String),
+      task: expect.any(String),
+      solved: false,
+    });
+  });
+
+  it.each(['0', '9999', 'tomorrow'])('refuses %j, and says what can be named', async (word) => {
+    const { code, err } = await wsdv(['puzzle', word], { environment: { WSDV_HOME: temporaryFolder() } });
+    expect(code).toBe(1);
+    expect(err).toContain(`There is no puzzle "${word}". Name a number from 1 to ${PUZZLES.at(-1)?.number}, or today.`);
+  });
+
+  it('accepts today, which needs a terminal', async () => {
+    const { code, err } = await wsdv(['puzzle', 'today'], { environment: { WSDV_HOME: temporaryFolder() } });
+    expect(code).toBe(1);
+    expect(err).toContain('terminal');
+  });
+});
+
+describe('the puzzle of the day', () => {
+  it('is the same from midnight to midnight of the local date, and the next one tomorrow', () => {
+    const days = PUZZLES.map((_, day) => puzzleOf(new Date(2026, 11, 1 + day, 0, 0, 1), PUZZLES));
+    expect(new Set(days).size).toBe(PUZZLES.length);
+    expect(puzzleOf(new Date(2026, 11, 1, 23, 59, 59), PUZZLES)).toBe(days[0]);
+    expect(puzzleOf(new Date(2026, 11, 2), PUZZLES)).toBe(days[1]);
+  });
+});

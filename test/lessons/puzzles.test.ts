@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { afterLine, endPositions, positionKey } from '../../src/lessons/end-positions.js';
+import { isKept } from '../../src/lessons/goals.js';
+import { loadPuzzles } from '../../src/lessons/lesson-files.js';
+import { type Puzzle, readPuzzle } from '../../src/lessons/puzzle.js';
+import { decision } from '../../src/rules/game.js';
+import { drawnPuzzles, mostWays, proofOf, startOf } from '../support/puzzle-proof.js';
+
+const PUZZLES = loadPuzzles();
+
+describe.each(drawnPuzzles())('puzzle $number, $puzzle.id', ({ puzzle }) => {
+  it('is solved by its solution and by few other positions, and no first idea solves it', () => {
+    const proof = proofOf(puzzle);
+    expect(proof).toEqual({
+      isSearched: true,
+      isRevealing: false,
+      isSolved: true,
+      ways: puzzle.ways,
+      fails: (puzzle.fails ?? []).map(({ says }) => ({ says, isLegal: true, isSolved: false })),
+    });
+    expect(puzzle.ways).toBeLessThanOrEqual(mostWays);
+  });
+});
+
+describe('the puzzles', () => {
+  it('have different names, and each begins with a decision of its side', () => {
+    expect(new Set(PUZZLES.map(({ puzzle }) => puzzle.id)).size).toBe(PUZZLES.length);
+    for (const { puzzle } of PUZZLES) expect(decision(startOf(puzzle))?.side, puzzle.id).toBe(puzzle.seat);
+  });
+
+  it('name a first idea that fails, unless they ask for the best action', () => {
+    const without = PUZZLES.filter(({ puzzle: { goal, fails = [] } }) => goal !== 'best' && fails.length === 0);
+    expect(without.map(({ puzzle }) => puzzle.id)).toEqual([]);
+  });
+
+  it('have legal solutions that reveal nothing if they ask for the best action', () => {
+    const best = PUZZLES.filter(({ puzzle }) => puzzle.goal === 'best');
+    for (const { puzzle } of best) expect(afterLine(startOf(puzzle), puzzle.solution), puzzle.id).not.toBeNull();
+  });
+});
+
+describe('the search of all actions', () => {
+  it('gives up above its limit, and finds each position once', () => {
+    const state = startOf(PUZZLES[0].puzzle);
+    const all = endPositions(state, 50_000);
+    expect(endPositions(state, all!.lines - 1)).toBeNull();
+    expect(endPositions(state, all!.lines)?.ends.size).toBe(all!.ends.size);
+    for (const [key, end] of all!.ends) expect(positionKey(end.state)).toBe(key);
+  });
+});
+
+describe('a puzzle', () => {
+  const PUZZLE: Puzzle = {
+    id: 'some',
+    grade: 1,
+    seat: 'west',
+    position: {},
+    goal: [{ side: 'west', figure: 'protests', atMost: 0 }],
+    ways: 1,
+    solution: 'W 13 build: Kiel',
+  };
+
+  it.each([
+    [{ grade: 4 }, /^grade: /],
+    [{ seat: 'north' }, /^seat: /],
+    [{ goal: [] }, /^goal: /],
+    [{ goal: 'best' }, /a goal "best" needs a margin/],
+    [{ ways: undefined }, /other goals the number of ways/],
+    [{ color: 'red' }, /^color: /],
+    [{ fails: [{ line: 'W 13 build', says: 'Not this' }] }, /^fails\.0\.says: must be a name/],
+  ])('is refused with the field and the reason: %j', (change, expected) => {
+    const read = readPuzzle(JSON.stringify({ ...PUZZLE, ...change }));
+    expect(read.ok ? '' : read.error.map(({ field, problem }) => `${field}: ${problem}`).join('\n')).toMatch(expected);
+  });
+
+  it('is read if all its fields are right', () => {
+    expect(readPuzzle(JSON.stringify(PUZZLE))).toEqual({ ok: true, value: PUZZLE });
+  });
+});
+
+describe('a condition about the forecast', () => {
+  const state = startOf(PUZZLES[0].puzzle);
+
+  it.each([
+    [{ forecast: 'protests', side: 'east', atLeast: 3 }, false],
+    [{ forecast: 'protests', side: 'east', atLeast: 0 }, true],
+    [{ forecast: 'lost', province: 'bayern', atMost: 0 }, true],
+    [{ forecast: 'insolvency', atMost: 0 }, true],
+    [{ forecast: 'rundowns', atMost: 0 }, true],
+  ] as const)('%j is met only if it is so whatever is chosen', (condition, expected) => {
+    expect(isKept(condition, state)).toBe(expected);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadPuzzles, type NumberedPuzzle } from '../../src/lessons/lesson-files.js';
+import { movesOf } from '../../src/lessons/lesson-match.js';
+import { puzzleHeads, puzzleLessonWords } from '../../src/lessons/puzzle-words.js';
+import { SOLVE } from '../../src/lessons/puzzle.js';
+import { wrapText } from '../../src/terminal/index.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
+import { PuzzleGame } from '../../src/ui/lesson-game.js';
+import { PuzzlesSolvedContext } from '../../src/ui/lessons-done.js';
+import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
+import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
+import { MessageRows } from '../../src/ui/widgets/message-row.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { ENTER } from '../support/key-driver.js';
+import { ESC, LessonDriver } from '../support/lesson-driver.js';
+import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { lookFor } from './support/look.js';
+import { showScreen } from './support/whole-screen.js';
+
+afterEach(closeAll);
+
+const PUZZLES = loadPuzzles();
+const BY_HAND = PUZZLES.filter(({ puzzle }) => puzzle.goal !== 'best');
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+const SMALL = { columns: 80, rows: 24 };
+const { answer } = ENGLISH_SCREEN.lessons;
+const { words } = ENGLISH_SCREEN.puzzles;
+
+const wordsOf = ({ puzzle }: NumberedPuzzle) => puzzleLessonWords(puzzle, lookFor());
+const said = (text = '?'): string => inOneLine(withKeyNames(text, lookFor()));
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+async function shown({ puzzle, number }: NumberedPuzzle, [columns, rows]: readonly [number, number]) {
+  const solved: string[] = [];
+  const left: string[] = [];
+  const element = (
+    <TextsContext.Provider value={sessionWords(true)}>
+      <PuzzlesSolvedContext.Provider value={{ ids: () => solved, add: (id) => void solved.push(id) }}>
+        <MessageRows>
+          <PuzzleGame
+            puzzle={puzzle}
+            number={number}
+            thinker={new FakeThinker()}
+            onNext={() => left.push('next')}
+            onLeave={() => left.push('list')}
+          />
+        </MessageRows>
+      </PuzzlesSolvedContext.Provider>
+    </TextsContext.Provider>
+  );
+  const { terminal } = await renderOnTerminal(element, { columns, rows });
+  return { terminal, solved, left, text: (): string => inOneLine(terminal.screen.text()) };
+}
+
+describe('the sentences of the puzzles', () => {
+  it('exist for each puzzle with conditions and for each first idea, and for nothing else', () => {
+    expect(Object.keys(words).toSorted()).toEqual(BY_HAND.map(({ puzzle }) => puzzle.id).toSorted());
+    for (const { puzzle } of BY_HAND)
+      expect(Object.keys(words[puzzle.id]?.remarks ?? {}).toSorted(), puzzle.id).toEqual(
+        [...new Set((puzzle.fails ?? []).map(({ says }) => says))].toSorted(),
+      );
+  });
+
+  it('fit into three lines at 80x24, and the task into one of 70 columns', () => {
+    const width = lessonTextWidth(80);
+    const long = PUZZLES.flatMap((one) => {
+      const { steps, end } = wordsOf(one);
+      const { task, more, remarks } = steps[SOLVE];
+      const texts = [task, more ?? '', end, ...Object.values(remarks ?? {}).map((text) => `x ${text}`)];
+      return texts.filter((text) => wrapText(withKeyNames(text, lookFor()), width).length > LESSON_ROWS - 1);
+    });
+    expect(long).toEqual([]);
+    const heads = PUZZLES.map(({ puzzle }) => puzzleHeads(puzzle, lookFor()));
+    expect(heads.filter(({ title, task }) => title.length > 30 || task.length > 70)).toEqual([]);
+    expect(heads.filter(({ title, task }) => title === '' || task === '')).toEqual([]);
+  });
+});
+
+describe.each(PUZZLES)('puzzle $number, $puzzle.id', (one) => {
+  const { puzzle, number } = one;
+  const { steps, end } = wordsOf(one);
+
+  it.each(SIZES)('is solved by keys at %ix%i, and leads to the next one', async (columns, rows) => {
+    const { terminal, solved, left, text } = await shown(one, [columns, rows]);
+    expect(text()).toContain(`Puzzle ${number}, grade ${puzzle.grade}: `);
+    expect(text()).toContain(said(steps[SOLVE].task));
+    await terminal.type(...LessonDriver.ofPuzzle(puzzle, number, { columns, rows }).doStep());
+    expect(text()).toContain(`Puzzle ${number} is solved: `);
+    expect(text()).toContain(said(end));
+    expect(solved).toEqual([puzzle.id]);
+    await terminal.type(ENTER);
+    expect(left).toEqual(['next']);
+  });
+
+  it('gives a hint, then the answer, which Enter follows', () => {
+    const driver = LessonDriver.ofPuzzle(puzzle, number, SMALL);
+    driver.toDecision();
+    const shownNow = (): string => said(lessonLine(driver.screen.lesson!, null, lookFor()).text);
+    for (const expected of [steps[SOLVE].task, steps[SOLVE].more]) {
+      expect(shownNow()).toBe(said(expected));
+      driver.press('H');
+    }
+    expect(shownNow()).toBe(said(answer('✦', 'Enter')));
+    driver.pressUntil(ENTER, ({ stage }) => stage.type === 'reviewing' || driver.step === 1);
+    if (driver.step === 0) driver.press(ENTER);
+    expect(driver.step).toBe(1);
+  });
+
+  it.each(puzzle.fails ?? [])('undoes the first idea $line, and says why', ({ line, says }) => {
+    const driver = LessonDriver.ofPuzzle(puzzle, number, SMALL);
+    driver.toDecision();
+    const before = driver.match;
+    for (const move of movesOf(before.record.end, line)) driver.answer(move);
+    driver.press(ENTER);
+    expect(driver.screen.lesson?.remark).toEqual({ type: 'own', says });
+    expect(lessonLine(driver.screen.lesson!, null, lookFor()).text).toContain(words[puzzle.id].remarks?.[says]);
+    expect(driver.screen.session.steps).toEqual([]);
+    expect(driver.match).toBe(before);
+    expect(driver.step).toBe(0);
+  });
+});
+
+describe('a puzzle', () => {
+  it('says what the goal lacks after an action without a remark, and then takes another', async () => {
+    const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 1 });
+    await terminal.type('2', 'b', 'd', ENTER, ENTER);
+    expect(inOneLine(terminal.screen.text())).toContain(
+      'Not solved. Mass protests of the East: 2 (goal: 0). Your choices are undone: try again.',
+    );
+    expect(terminal.screen.text()).toContain('Puzzle 1, grade 1');
+  });
+
+  it('is chosen in a list with grades and a sign at each solved one, which begins with the first unsolved', async () => {
+    const done = { ids: () => ['twoProtests'], add: () => undefined };
+    const { terminal } = await showScreen({ mode: 'menu' }, undefined, { puzzles: done });
+    expect(terminal.screen.text()).toMatch(new RegExp(`z {2}Puzzles +1/${PUZZLES.length}`));
+    await terminal.type('z');
+    expect(terminal.screen.text()).toMatch(/ 1 {2}Two protests, one card +grade 1 ✓/);
+    expect(terminal.screen.text()).toMatch(/▶ 2 {2}New police +grade 1 /);
+    expect(terminal.screen.text()).toContain('End both mass protests of the East.');
+    await terminal.type(ENTER);
+    expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
+    await terminal.type(']');
+    expect(terminal.screen.text()).toContain('Puzzle 3, grade 1');
+    await terminal.type('q');
+    expect(terminal.screen.text()).toContain('Which puzzle do you want to solve?');
+    await terminal.type(ESC);
+    expect(terminal.screen.text()).toContain('What would you like to do?');
+  });
+});
