@@ -46,9 +46,9 @@ export interface AppProps {
   readonly games: SavedGames;
   readonly first: Scene;
   readonly thinker: Thinker;
-  /** Whether a hand-over hides the whole screen, not only the hands. */
+  /** Whether a hand-over hides the whole screen, not only the hands; false if absent. */
   readonly cover?: boolean;
-  /** Whether bots may resign. */
+  /** Whether bots may resign; false if absent. */
   readonly botsResign?: boolean;
 }
 

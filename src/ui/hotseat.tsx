@@ -22,13 +22,12 @@ export interface HotseatProps {
   /** Returns to the menu; absent if the game was not started from the menu. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   readonly cover: boolean;
-  /** Whether bots may resign. */
   readonly botsResign: boolean;
 }
 
 /**
- * Screen of a local game, between people or with bots. Saves each action. Shows each problem with the file only once,
- * but an end that cannot be saved each time.
+ * Screen of a local game, between people or with bots. Saves each action. Reports each problem with the file only once,
+ * but reports every failure to save the end of the game.
  */
 export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: HotseatProps): ReactNode {
   const look = useLook();

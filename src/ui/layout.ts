@@ -2,7 +2,7 @@ import type { MapSize } from './map/index.js';
 import { layoutMap, mapSizeFor } from './map/index.js';
 import type { ScreenSize } from '../terminal/index.js';
 
-/** Minimum size of the screen; on a smaller one nothing can be played. */
+/** Minimum size of the screen in columns and rows. A game cannot be played on a smaller screen. */
 export const LEAST_COLUMNS = 80;
 export const LEAST_ROWS = 24;
 
@@ -30,12 +30,12 @@ export const MIN_PANE_ROWS = 4;
 const LEAST_SIDE = 28;
 /** Rows of the bar at the top. */
 const STATUS_HEIGHT = 1;
-/** Rows of the line of tracks. */
 const TRACKS_HEIGHT = 1;
 
 /**
  * Returns the layout for a screen; undefined below 80 columns by 24 rows.
- * @param pane rows of a pane below the map, such as that of a lesson. On a low screen the map is cut to make room for it.
+ * @param pane number of rows of a pane below the map, such as the pane of a lesson. On a low screen the map is cut to
+ *   make room for that pane.
  */
 export function screenLayout({ columns, rows }: ScreenSize, pane = 0): ScreenLayout | undefined {
   if (columns < LEAST_COLUMNS || rows < LEAST_ROWS) return undefined;
@@ -50,7 +50,10 @@ export function screenLayout({ columns, rows }: ScreenSize, pane = 0): ScreenLay
   return { columns, rows, map, mapWidth: width, mapHeight, logHeight, bodyHeight, sideWidth, promptHeight };
 }
 
-/** Returns the layout for a page over the screen. A page leaves a pane below the map, and the rows below it, in sight. */
+/**
+ * Returns the layout for a page over the screen. The page does not cover the pane below the map or the rows below that
+ * pane.
+ */
 export function pageLayout(layout: ScreenLayout, pane: number): ScreenLayout {
   return pane === 0 ? layout : { ...layout, rows: layout.rows - pane - TRACKS_HEIGHT - layout.promptHeight };
 }

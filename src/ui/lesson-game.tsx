@@ -21,7 +21,7 @@ export interface LessonGameProps {
   readonly onLeave: () => void;
 }
 
-/** Screen of a lesson. The learner can turn to any step, from which the lesson then continues. */
+/** Screen of a lesson. The learner can jump to any step; the lesson then continues from that step. */
 export function LessonGame({ lesson, number, onNext, ...more }: LessonGameProps): ReactNode {
   const [course, setCourse] = useState(() => startCourse(lesson, number));
   const [turns, setTurns] = useState(0);
@@ -51,7 +51,7 @@ interface LessonRunProps extends Pick<LessonGameProps, 'thinker' | 'onLeave'> {
   readonly onTaught: () => void;
 }
 
-/** Plays a lesson from a step on, or a puzzle. */
+/** Plays a lesson from the present step of `course`, or a puzzle. */
 function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
   const look = useLook();
   const { lesson, step } = course;

@@ -28,7 +28,7 @@ export type LobbyScene =
 export interface LobbyAppProps {
   readonly lobby: Lobby;
   readonly first: LobbyScene;
-  /** Computes hints for the player at this terminal. */
+  /** Computes hints for the player at this terminal; without it there are no hints. */
   readonly thinker?: Thinker | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;

@@ -18,14 +18,14 @@ import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
-/** Environment of the screen: terminal, saved games, bots. Parts that are left out are taken from this process. */
+/** Environment of the screen: terminal, saved games, bots. The defaults of absent options are those of this process. */
 export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: SavedGamesOptions;
   /** Runs the bots, including the bot for hints; by default a worker thread of this process. */
   readonly thinker?: Thinker;
   /** Saves the colours that the user chooses. If absent, the choice is not saved. */
   readonly remember?: SaveTheme;
-  /** The games that the user has finished. If absent, the user is no newcomer. */
+  /** The games that the user has finished. If absent, the user is not treated as a newcomer. */
   readonly finished?: FinishedGames;
   /** The lessons that the user has done. If absent, none is done, and none is remembered. */
   readonly lessons?: LessonsDone;
@@ -51,7 +51,7 @@ export async function runScreen(
   const { acceptsDigests = false } = options;
   const { texts, unfit, say } = await prepared(place);
   const games = new SavedGames(texts, { ...store, acceptsDigests });
-  // If the screen cannot be shown, no game must be created.
+  // No game may be created if the screen cannot be shown.
   const first = unfit === null ? firstScene(options, games, texts) : err(unfit);
   if (!first.ok) return refused(first.error, say);
   // Releases the game for other processes, however this process ends.
@@ -61,8 +61,8 @@ export async function runScreen(
     const { cover = false, botsResign = false } = options;
     const app = <App games={games} first={first.value} thinker={thinker} cover={cover} botsResign={botsResign} />;
     const end = await shown(app, texts, options, place);
-    // After a signal the program must end within about a second, even if the terminal accepts no output. A terminal that
-    // is gone shows nothing.
+    // After a signal the program must end within about a second, even if the terminal accepts no output. A closed
+    // terminal cannot show the farewell at all.
     const mayWait = end.type !== 'closed' && end.type !== 'signal';
     if (games.game !== null && mayWait) say(await farewell(games.game, texts));
     else await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
@@ -77,7 +77,7 @@ export async function runScreen(
 
 /** Environment of the screen of a shared box. */
 export interface LobbyHost extends Omit<ScreenHost, 'store'> {
-  /** Returns the time in milliseconds since 1970; the system clock if absent. */
+  /** The lessons that the user has done. If absent, no lesson counts as done, and finished lessons are not saved. */
   readonly now?: () => number;
 }
 
@@ -118,7 +118,7 @@ async function firstTable(
 /** Values that every screen needs. */
 interface Prepared {
   readonly texts: Texts;
-  /** Why the screen cannot be shown; null if it can. */
+  /** Why the screen cannot be shown; null if it can be shown. */
   readonly unfit: string | null;
   readonly say: (sentence: string) => void;
 }
@@ -138,7 +138,7 @@ function refused(sentence: string, say: Prepared['say']): number {
   return REFUSED;
 }
 
-/** Shows a screen until it is left. */
+/** Shows a screen until the user leaves or the session ends in another way. */
 function shown(
   app: ReactNode,
   texts: Texts,

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How many games the player at this terminal has finished, as far as the settings know. */
+/** How many games the player at this terminal has finished, according to the settings. */
 export interface FinishedGames {
   readonly count: () => number;
   /** Counts one more finished game. */
@@ -10,5 +10,7 @@ export interface FinishedGames {
 /** Number of games in which the map explains its short forms. */
 export const NEWCOMER_GAMES = 3;
 
-/** The finished games of this session's player. It is set once, at the root of the session's screen. */
+/**
+ * The finished games of this session's player. The context's value is set once, at the root of the session's screen.
+ */
 export const FinishedGamesContext = createContext<FinishedGames>({ count: () => NEWCOMER_GAMES, add: () => undefined });

@@ -11,7 +11,7 @@ import { nextStop, USUAL_SPEED } from './match/replay/playback.js';
 import { ReplayFrame } from './match/replay/replay-screen.js';
 import { sessionWords, type Texts, TextsContext } from './session-words.js';
 
-/** Properties of the screen in a picture, which must have at least 80 columns and 24 rows. */
+/** Properties of the screen in a picture. The screen must have at least 80 columns and 24 rows. */
 export interface PictureOptions {
   readonly columns: number;
   readonly rows: number;

@@ -15,7 +15,7 @@ export interface SessionWords extends Texts {
 
 const IN_ENGLISH: Texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
 
-/** Texts of the session. They are set once, at the root of the session's screen. */
+/** Texts of the session. The context's value is set once, at the root of the session's screen. */
 export const TextsContext = createContext(IN_ENGLISH);
 
 /**

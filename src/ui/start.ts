@@ -16,7 +16,7 @@ export interface Looks {
 
 /** Start options for the screen of a shared box. */
 export interface LobbyOptions extends Looks {
-  /** Table to open at once. */
+  /** Table to open at once; the list of tables if absent. */
   readonly table?: string;
   /** Whether to begin with the page that asks for an invitation code. */
   readonly asksForCode?: boolean;
@@ -47,11 +47,11 @@ export interface ScreenOptions extends Looks {
   readonly text?: string;
   /** Whether to accept digests that do not match, because the file may have been written under other rules. */
   readonly acceptsDigests?: boolean;
-  /** Point of the game at which the replay starts, e.g. `II.2.5`. */
+  /** Point of the game at which the replay starts, e.g. `II.2.5`; the beginning if absent. */
   readonly at?: string;
-  /** Speed of the replay in actions per second; with 0 the replay opens paused. */
+  /** Speed of the replay in actions per second; with 0, or if absent, the replay opens paused. */
   readonly speed?: number;
-  /** Whether a hand-over hides the whole screen, not only the hands. */
+  /** Whether a hand-over hides the whole screen, not only the hands; false if absent. */
   readonly cover?: boolean;
   /** Whether bots may resign; false if absent. */
   readonly botsResign?: boolean;

@@ -8,8 +8,8 @@ export type LobbyGroup = keyof ScreenWords['lobby']['groups'];
 export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'invited', 'own', 'free', 'running', 'over', 'broken'];
 
 /**
- * Returns the group of a table, as seen by the player of the list. `own`: a seat of the player's at a table that waits
- * for the other side, or for a player.
+ * Returns the group of a table for the player who sees the list. `own`: the player has a seat at the table, and the
+ * table waits for the other side or for a second player.
  */
 export function groupOf({ state, seat, turn, for: invited = null }: TableRow): LobbyGroup {
   if (state === 'over' || state === 'broken') return state;
@@ -28,7 +28,7 @@ export function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
   );
 }
 
-/** Returns the free side of a table that has one; West if both are free. */
+/** Returns the free side of a table; West if both sides are free. Only for a table with a free side. */
 export function freeSide({ players }: TableRow): Side {
   return players.west === '' ? 'west' : 'east';
 }

@@ -10,7 +10,6 @@ import { LOBBY, type LobbyChoice, type LobbyView, madeIn, openLobby, refusedIn, 
 import { groupOf } from './lobby-groups.js';
 import { drawLobby } from './lobby-pane.js';
 
-/** An opened table. */
 export interface OpenedTable {
   readonly at: TableSeat;
   readonly port: TablePort;
@@ -124,7 +123,7 @@ async function answered(
     });
   const making = async (table: NewTable): Promise<Change> => {
     const made = await lobby.create(table);
-    // A table against a bot has no invitation code to pass on, so it is opened at once.
+    // A table against a bot is opened at once, because there is no invitation code to pass on.
     if (made.ok && table.bot !== undefined) return goTo(made.value.table);
     return told(made, (value) => (before) => madeIn(before, { ...value, whom: table.for ?? null }));
   };

@@ -22,8 +22,8 @@ export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway' | 'earli
 export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 
 /**
- * State of the lobby. When the list changes, the cursor of the page `tables` stays on the same table. While that table
- * is not listed yet, the cursor is shown on the first table.
+ * State of the lobby. When the list changes, the cursor of the page `tables` stays on the same table. A table just
+ * created may be missing from the list at first; until it is listed, the cursor is shown on the first table.
  */
 export interface LobbyView extends PagesState<LobbyPage>, Tables {
   /** The table just created; null if none was created. */
@@ -78,8 +78,8 @@ export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
 }
 
 /**
- * Returns the name of the table just created if the cursor is on it and the list does not contain it yet. The list may
- * have been sent before the table was created. Otherwise returns null.
+ * Returns the name of the table just created if the cursor is on that table and the list does not contain it yet.
+ * Otherwise returns null. A list without the table was sent before the table was created.
  */
 function awaitedTable({ made, cursor, rows }: LobbyView): string | null {
   if (made === null || cursor.tables !== made.table) return null;

@@ -42,8 +42,8 @@ export interface MapDrawing {
   /** Names of seas and neighbouring countries; decoration only. */
   readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];
   /**
-   * Rooms for the legend of a newcomer, on sea and foreign countries. At least two cells to the left and right of each
-   * room stay free, so that nobody reads the legend as part of the board.
+   * Areas for the legend shown to a newcomer, on sea and foreign countries. At least two cells to the left and right of
+   * each area stay free, so that nobody reads the legend as part of the board.
    */
   readonly legend: readonly (readonly [x: number, y: number, width: number])[];
 }

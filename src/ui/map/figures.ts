@@ -11,8 +11,8 @@ import {
 import type { PlaceId } from '../../text/place-ids.js';
 
 /**
- * State of a city's factory. `closed`: the city is a foreign one in which no factory can be built any more (R6.4l,
- * cards 37 and 73).
+ * State of a city's factory. `closed`: a foreign city in which no factory can be built any more (R6.4l, cards 37 and
+ * 73).
  */
 export type FactoryFigure = 'none' | 'intact' | 'rundown' | 'closed';
 
@@ -90,7 +90,7 @@ export interface MapMarks {
   readonly changes?: MapChanges | null;
   /** The attacks that a player has to decide (R9.7). The attacking province is marked. */
   readonly asked?: readonly MapAttack[];
-  /** Whether free rows of the map explain its short forms, for a newcomer. */
+  /** Whether the map explains its short forms in free areas, for a newcomer. */
   readonly hasLegend?: boolean;
 }
 

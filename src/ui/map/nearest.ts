@@ -16,7 +16,7 @@ export function placesInOrder(layout: MapLayout, candidates: Iterable<PlaceId>):
 
 /**
  * Returns the candidate after `from` in reading order, or with `step` -1 the candidate before it; wraps around at the
- * ends. If `from` is undefined, returns the first or the last candidate; without candidates, undefined.
+ * ends. If `from` is undefined, returns the first or the last candidate. Returns undefined if there are no candidates.
  */
 export function nextPlace(
   layout: MapLayout,
@@ -37,8 +37,8 @@ export function nextPlace(
  * Returns the candidate to which an arrow key leads: the nearest one within 45 degrees of the arrow's direction, or
  * else the nearest one further to the side. If no candidate is in that direction, the arrow may lead to a candidate
  * that could not be reached otherwise. If there is no such candidate either, returns undefined. If `from` is undefined,
- * every arrow leads to the first candidate. If `from` is no candidate and no candidate is in that direction, it is the
- * first candidate, too.
+ * every arrow leads to the first candidate. If `from` is not a candidate, the arrow leads to the first candidate when
+ * no candidate is in that direction.
  */
 export function nearestPlace(
   layout: MapLayout,

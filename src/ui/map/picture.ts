@@ -41,7 +41,10 @@ interface Mark {
   readonly behind: Run;
   /** Sign for a connection, which has no name. */
   readonly sign: Run;
-  /** Second sign for a connection: that of a hint. Empty if `sign` shows the hint, or if no hint names the place. */
+  /**
+   * Sign of a hint, drawn on a connection in addition to `sign`. Empty if `sign` already shows the hint, or if no hint
+   * names the place.
+   */
   readonly hint: Run;
   readonly style: Style;
 }

@@ -28,7 +28,7 @@ const INKS = {
 
 export type MapColor = keyof typeof INKS;
 
-/** Shade of a province. Each side has three, so that neighbouring provinces differ. */
+/** Shade of a province. Each side has three shades, so that neighbouring provinces differ. */
 type Shade = `${'west' | 'east'}-${1 | 2 | 3}`;
 
 /**

@@ -38,8 +38,8 @@ export function withServiceMessage(screen: MatchScreenState, sentence: string): 
 }
 
 /**
- * Replaces the result of a key that would commit while the service is unreachable or the table is gone. Nothing is sent
- * then, and the screen shows the reason.
+ * Replaces the result of a key that would commit, if the service is unreachable or the table is gone. The result then
+ * sends nothing, and the screen shows the reason.
  */
 export function holdBackCommit(before: MatchScreenState, pressed: KeyResult): KeyResult {
   const table = tableOf(before);
@@ -77,7 +77,8 @@ const isElsewhere = (screen: MatchScreenState): boolean => tableOf(screen)?.link
 const isAsked = (screen: MatchScreenState): boolean => theirOffers(screen).length > 0 && mayAct(screen);
 
 /**
- * Whether the player can act: the player uses this terminal, it is connected to the service, and the game is not over.
+ * Whether the player can act: the player has a seat and uses this terminal, the terminal is connected to the service,
+ * and the game is not over.
  */
 function mayAct(screen: MatchScreenState): boolean {
   const isPlayer = sideOf(ownSeat(screen)) !== null;
@@ -134,8 +135,8 @@ export const WITHDRAW = asking(
   (screen) => ownOffers(screen).length > 0 && mayAct(screen),
 );
 /**
- * Key that opens the table page of a game of this process: who plays, a draw, resigning. It comes later in the last line
- * than at a table, because there is less to see.
+ * Key that opens the table page of a game of this process: who plays, a draw, resigning. In the line of keys this key
+ * comes later than that of a remote table, because the page shows less.
  */
 export const GAME_PAGE = screenKey(keys('t'), 'gamePage', (screen) => ({ ...screen, overlay: 'table' }), isHere);
 /** Key that opens the table page, which shows people and offers and has the keys for requests. */
@@ -195,12 +196,15 @@ export function answerKeys(what: Offered): readonly GameKey[] {
   ];
 }
 
-/** Keys of the question whether to resign. Only capital Y confirms, a key that no other question uses. */
+/**
+ * Keys of the question whether to resign. Only capital Y confirms. No other question uses this key, except the one
+ * about closing the table.
+ */
 export const RESIGNING: readonly GameKey[] = [
   { keys: keys('Y'), words: 'doResign', does: resignHere, when: isHere },
   ...endingKeys('doResign', 'resign', isThere),
 ];
-/** Keys of the question whether to close the table. Capital Y confirms, as for resigning. */
+/** Keys of the question whether to close the table. Only capital Y confirms. */
 export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
 
 function resignHere(screen: MatchScreenState): KeyResult {

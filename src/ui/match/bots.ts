@@ -20,13 +20,13 @@ export function stuck(screen: MatchScreenState, problem: string): MatchScreenSta
   return withBots(screen, (bots) => ({ ...bots, problem }));
 }
 
-/** Returns the screen with bots of these levels; unchanged unless this terminal belongs to a single seat. */
+/** Returns the screen with bots of these levels. Returns it unchanged if both sides share this terminal. */
 export function playedBy(screen: MatchScreenState, levels: Levels): MatchScreenState {
   const { mode } = screen;
   return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: initialBotsState(levels) } } : screen;
 }
 
-/** Returns the screen with the state of its bots changed; unchanged when it has no bots. */
+/** Returns the screen with the state of its bots changed; unchanged if it has no bots. */
 function withBots(screen: MatchScreenState, change: (bots: BotsState) => BotsState): MatchScreenState {
   const { mode } = screen;
   return mode.type === 'own-seat' && mode.bots ? { ...screen, mode: { ...mode, bots: change(mode.bots) } } : screen;
@@ -45,7 +45,7 @@ export const WHILE_BOT_THINKS: readonly GameKey[] = [
     (screen) => withBots(screen, ({ levels, isSkipping }) => ({ ...initialBotsState(levels), isSkipping })),
     (screen) => isBotOnTurn(screen) && botsOf(screen)?.problem !== null,
   ),
-  // Takes back the last action at once, because a bot always agrees. A lesson takes nothing back.
+  // Takes back the last action at once, because a bot always agrees. In a lesson no action can be taken back.
   {
     keys: ASKING_BACK,
     words: 'askBack',

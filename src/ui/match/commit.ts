@@ -34,7 +34,8 @@ function sending(screen: MatchScreenState): MatchScreenState {
 /**
  * Returns the screen that shows what has happened in the match, and then the next decision. The hand is covered again
  * if the other side decides next.
- * @param isOwnBack whether the news are the reply to a take-back of this screen; other news may arrive before that reply
+ * @param isOwnBack whether the news is the reply to a take-back of this screen; other news may arrive before that
+ *   reply
  */
 export function withNews(
   screen: MatchScreenState,
@@ -42,9 +43,10 @@ export function withNews(
   isOwnBack = false,
 ): MatchScreenState {
   const { mode } = screen;
-  // A practice game has fewer events after another process has gone back.
+  // After another process has gone back in a practice game, the game has fewer events than before.
   const isBack = isOwnBack || (views.length === 0 && game.events.length < screen.session.log.length);
-  // The events of the moments are the last events of the game. All decisions of the news are the first moment.
+  // The events of `views` are the last events of the game. All decisions of the news are in the first moment, so the
+  // help is shown with that moment.
   const before = game.events.length - views.reduce((sum, { events }) => sum + events.length, 0);
   const help = game.helped?.filter(({ event }) => event >= before) ?? [];
   const states = views.map(({ view }) => seatState(view));

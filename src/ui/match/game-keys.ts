@@ -22,7 +22,10 @@ export interface KeyResult {
   readonly part?: readonly Move[];
   /** Whether to send a take-back of the last committed action. */
   readonly takesBack?: boolean;
-  /** In a practice game, index of the line to whose beginning the game goes back. */
+  /**
+   * In a practice game, index of the line of the move file to go back to. Play continues from the beginning of that
+   * line.
+   */
   readonly backTo?: number;
   readonly asks?: TableRequest;
   /** How the players of this process end the game. */

@@ -148,8 +148,8 @@ function hintsOf(props: GameViewProps): readonly Hint[] {
       ? [...keysNow(screen, room), ...keysAlways(screen, room)]
       : keysOver(screen.overlay, screen, room);
   const hints = keyHints(told, keyWords(screen, look), look);
-  // Hints are not clickable in two cases, because of the second click of a double click: it must not press a key of the
-  // overlay that the first click opened, and at a hand-over it must not uncover a hand.
+  // Hints are not clickable in two cases, because of the second click of a double click. That click must not press a
+  // key of the overlay that the first click opened. At a hand-over, that click must not uncover a hand.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && CONTINUE.ids.some((id) => id === key));
   return hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));

@@ -146,7 +146,9 @@ function tableOf(screen: MatchScreenState): readonly GameKey[] {
   return screen.overlay === null ? [...stageKeys(screen), ...ALWAYS, ...IN_VAIN] : overKeys(screen.overlay, screen);
 }
 
-/** Returns the keys of an overlay. On a page with text a lesson can be read on. */
+/**
+ * Returns the keys of an overlay. In a lesson, a page with text also has the keys that continue the text of the lesson.
+ */
 function overKeys(overlay: Overlay, { lesson }: MatchScreenState): readonly GameKey[] {
   return lesson !== null && LESSON_PAGES.has(overlay) ? [...ON_LESSON_PAGE, ...OVER[overlay]] : OVER[overlay];
 }
@@ -219,7 +221,10 @@ const LOOKING: readonly GameKey[] = [
   screenKey(keys(['enter', 'escape', 'v'], ['enter', 'escape']), 'endLook', screens.focusDecision),
 ];
 
-/** `MatchScreen` replaces Enter by Space once Enter may uncover the hand. */
+/**
+ * Key that takes over the keyboard at a hand-over. Only Space is bound here: `MatchScreen` replaces Enter by Space once
+ * Enter may uncover the hand.
+ */
 const TAKE_OVER = screenKey(
   { ...SPACE, labels: CONTINUE.labels },
   (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'),
@@ -298,7 +303,7 @@ const CLOSE = screenKey(CLOSING, 'close', closed);
 /** Closes the help and returns to the page on which it was opened, if there is one. */
 const helpClosed = (screen: MatchScreenState): MatchScreenState => ({ ...closed(screen), overlay: screen.help.behind });
 
-/** Key that runs the key under the cursor of the help. */
+/** Runs the key under the cursor of the help. */
 const RUN: GameKey = {
   keys: ENTER,
   words: 'runKey',

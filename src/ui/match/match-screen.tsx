@@ -64,8 +64,8 @@ export interface MatchScreenProps {
   readonly first: MatchScreenState;
   readonly players: Readonly<Record<Side, string>>;
   /**
-   * Receives the commits. The screen shows no commit as done before the reply. Omitted if nobody decides on this
-   * screen.
+   * Receives the commits. The screen does not show a commit as done before the reply arrives. Omitted if nobody decides
+   * on this screen.
    */
   readonly port?: Port;
   /** The same port as `port`, if the match is at a remote table. */
@@ -206,10 +206,10 @@ export function MatchScreen({
 const REST = 1000;
 
 /**
- * Protects the hand of `next`, the player to whom the keyboard is handed over, from keys that were meant for what was on
- * the screen before. Drops keys typed before the hand-over was on the screen. Players tend to press Enter once too often,
- * because Enter also commits. So Enter uncovers a hand only after `REST`. The same applies to Space, if Space was the
- * last key before the hand-over or closed the notice over it (`closingKey`). The returned function replaces Space and
+ * Protects the hand of `next`, the player who takes over the keyboard, from keys that were meant for the previous
+ * screen. Drops keys typed before the hand-over was on the screen. Players tend to press Enter once too often, because
+ * Enter also commits. So Enter uncovers a hand only after `REST`. The same applies to Space if Space was the last key
+ * before the hand-over, or if Space closed the notice over it (`closingKey`). The returned function replaces Space and
  * Enter: by Space if they may uncover the hand now, otherwise by Enter, which only shows a message.
  */
 function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): (key: Key, isPageOpen: boolean) => Key {
@@ -299,7 +299,7 @@ function usePlaying(screen: MatchScreenState, change: ChangeScreen): void {
   }, [speed, change]);
 }
 
-/** @param isBack whether this is the reply to a take-back, not to a commit */
+/** @param isBack whether `answer` is the reply to a take-back, not to a commit */
 function answered(screen: MatchScreenState, answer: PortReply, isBack: boolean): MatchScreenState {
   switch (answer.type) {
     case 'committed':

@@ -44,7 +44,7 @@ export const forecastChangesOf = cached((before: SeatState, now: SeatState): rea
   before === now ? [] : forecastChanges(forecastOf(before), forecastOf(now)),
 );
 
-/** Returns what a side loses at the End of Decade if the action under way ended in this state. */
+/** Returns what a side would lose at the End of Decade if the action under way ended in this state. */
 export const dangersIn = (state: SeatState, side: Side): readonly Danger[] => dangersOf(forecastOf(state), side);
 
 /** Returns a state with its figures, for comparison with another state. */

@@ -37,8 +37,8 @@ export interface ReportRoom {
 }
 
 /**
- * Whether the report has more lines below those shown. As long as it has, Enter pages down instead of showing the next
- * report.
+ * Whether the report has more lines below the lines shown. While there are more lines, Enter pages down instead of
+ * showing the next report.
  */
 export function hasMoreReport(screen: MatchScreenState, room: LayoutQueries): boolean {
   return screen.stage.type === 'moment' && screen.stage.top < room.report(screen).last;

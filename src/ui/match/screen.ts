@@ -11,7 +11,10 @@ import { type Codes, codesBeside, placeCodesOf } from './deciding/letters.js';
 import type { Frame } from './report/merge-frames.js';
 import type { TableState, BotsState, Help, Mode, Playback, MatchScreenState, Stage } from './state.js';
 
-/** The help before it was opened. A new player asks first what the signs on the screen mean. */
+/**
+ * State of the help before its first opening. The help then shows the signs, because a new player asks first what the
+ * signs on the screen mean.
+ */
 const NO_HELP: Help = { page: 'signs', filter: '', entry: null, term: null, behind: null };
 
 /** Fields of a screen on which nothing has been asked, scrolled or refused yet. */
@@ -299,7 +302,8 @@ export function enterNextStage(before: MatchScreenState, frames: readonly Frame[
     order: cardOrder(screen.session, screen.order, openSide(covered)),
     focus: style === 'map' ? 'map' : 'cards',
     card,
-    // A finished game shows its result page until the player closes the page. A lesson has the last word itself.
+    // A finished game shows its result page until the player closes the page. A finished lesson shows its own last text
+    // instead.
     overlay: screen.stage.type === 'over' && screen.lesson === null ? 'ending' : null,
     ...NOTHING_DONE,
     entry: open?.kind === 'icon' ? nextIcon(screen.session, open) : 0,

@@ -30,8 +30,8 @@ export function useScreenState(first: () => MatchScreenState): ScreenState {
 
 /**
  * Returns the result of a key or click on the newest screen. The key was handled with the screen drawn last, because
- * the player had seen no other. Changes that are not drawn yet are kept. Returns null if the game, an answer or the
- * stage has changed meanwhile. The key must then neither act nor send anything.
+ * the player had not seen a newer one. Changes that are not drawn yet are kept. Returns null if the game, an answer or
+ * the stage has changed meanwhile. The key must then neither act nor send anything.
  */
 export function resultOnNewest(
   pressed: KeyResult,
@@ -46,8 +46,8 @@ export function resultOnNewest(
 
 /**
  * Returns the screen after a key, with the changes from the drawn to the newest screen. A key that gave an answer or
- * moved a cursor decides where the cursors are, because a hint that arrived meanwhile has placed them for the decision
- * that was drawn.
+ * moved a cursor decides where the cursors are. The positions from a hint that arrived meanwhile are dropped, because
+ * they belong to the decision that was drawn.
  */
 function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchScreenState): MatchScreenState {
   const stage = after.stage === drawn.stage ? newest.stage : after.stage;

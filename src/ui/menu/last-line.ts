@@ -5,7 +5,7 @@ type LastLineWords = keyof ScreenWords['keys']['lastLine'];
 
 /** State of the question whether the last line of a file is complete. */
 interface LastLineState {
-  /** Why the last answer failed; null if it did not. */
+  /** Why the last answer failed; null if no answer has failed. */
   readonly problem: string | null;
 }
 /** What the player decided about the last line; null to leave without a decision. */

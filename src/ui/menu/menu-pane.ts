@@ -98,7 +98,7 @@ function count(games: readonly ListedGame[]): string {
   return games.length === 0 ? '' : String(games.length);
 }
 
-/** Returns how many lessons or puzzles are done; '' if none is. */
+/** Returns how many lessons or puzzles are done; '' if the player has done none. */
 function countDone(
   { all, done }: { readonly all: readonly { readonly id: string }[]; readonly done: readonly string[] },
   { screen }: Look,
@@ -152,8 +152,8 @@ function whenOf({ changed }: ListedGame, width: number): string {
 
 /**
  * Returns the text about a game: its description, if it has one. Otherwise the text is the result, or the point that
- * the game has reached and the name of the player who decides. Adds the players' names and sides if the page is wide
- * enough; players without names are their sides, so nothing is added about two such players.
+ * the game has reached and the name of the player who decides. Adds the players with their sides if the page is wide
+ * enough and at least one player has a name.
  */
 function aboutGame(game: ListedGame, look: Look, width: number): string {
   if (game.about !== undefined) return game.about;

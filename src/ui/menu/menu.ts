@@ -48,7 +48,7 @@ export interface GameLists {
   readonly stories: readonly ListedGame[];
   /** Number of older games that are not listed. */
   readonly more: number;
-  /** Why the folder of saved games cannot be read; null if it can. */
+  /** Why the folder of saved games cannot be read; null if it can be read. */
   readonly problem: string | null;
 }
 
@@ -115,8 +115,9 @@ export function entriesOf({ games }: Pick<Menu, 'games'>): readonly MenuEntry[] 
 }
 
 /**
- * Returns the entry under the cursor at first: the one that continues a game if there is an unfinished game, the lessons
- * if the player has neither finished a game nor done a lesson, otherwise the one for a game against the program.
+ * Returns the entry under the cursor when the menu opens. If there is an unfinished game, this is the entry that
+ * continues it. For a player who has neither finished a game nor done a lesson, this is the lessons. Otherwise this is
+ * a game against the program.
  */
 function firstEntry(games: GameLists, { all, done }: Lessons): MenuEntry {
   if (waitingIn(games) !== undefined) return 'continue';

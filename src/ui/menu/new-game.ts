@@ -43,7 +43,7 @@ export const NEW_GAME: Fields = {
   },
 };
 
-/** Returns the form with the weakest bot as East, unless a bot plays already. */
+/** Returns the form with the weakest bot as East; unchanged if a bot already plays. */
 export function againstProgram(form: FormState): FormState {
   return hasBot(form) ? form : { ...form, options: { ...form.options, east: 1 } };
 }

@@ -14,7 +14,6 @@ export interface HandOver {
   readonly name: string;
   /** Sentence that says what has to be decided. */
   readonly asks: string;
-  /** Rule clause of the decision. */
   readonly clause: string;
   /** Whether the other player may ask to take back the last action. */
   readonly mayAsk: boolean;

@@ -13,7 +13,7 @@ export type Refusal = (screen: ScreenWords) => string;
  */
 export interface Field {
   readonly label: (words: FormWords) => string;
-  /** The side whose colour the label has. */
+  /** The side whose colour the label has; absent for a label without a colour of its own. */
   readonly side?: Side;
   /** Limits on the typed text; absent if the field has only options. */
   readonly text?: TextLimits;
@@ -28,7 +28,7 @@ export interface Field {
   readonly shown?: (option: number, words: FormWords) => Names | string | null;
   /** Returns a warning to show below the field; null if there is none. */
   readonly note?: (value: FieldValue, words: FormWords) => string | null;
-  /** Returns why the form cannot be sent with this value; null if it can. */
+  /** Returns why the form cannot be sent with this value; null if the value is valid. */
   readonly check?: (value: FieldValue, form: FormState) => Refusal | null;
 }
 
@@ -48,7 +48,7 @@ export interface Names {
 }
 
 interface TextLimits {
-  /** Maximum width of the text in columns; of digits, their maximum number. */
+  /** Maximum width of the text in columns. For digits this is also their maximum number. */
   readonly widest: number;
   /** Whether only digits can be typed. */
   readonly digits: boolean;
@@ -100,7 +100,7 @@ export function withOption({ text, option }: FieldValue, { options = 1 }: Field,
   return { text, option: (option + by + options) % options };
 }
 
-/** Maximum number of characters used from a paste. Every field can hold fewer. */
+/** Maximum number of characters used from a paste. This is more than any field can hold. */
 const LONGEST_TAKEN = 200;
 
 function appended(before: string, text: string, { widest, digits }: TextLimits): string {

@@ -135,7 +135,7 @@ function fittingHints(hints: readonly Hint[], width: number, kept: number): read
 }
 
 /**
- * Writes hints into a row, from a cell to the right. The names of the keys are highlighted. A click on a hint presses
+ * Writes hints into row `y`, starting in column `x`. The names of the keys are highlighted. A click on a hint presses
  * its key. Hints that do not fit are cut at the canvas's edge.
  */
 export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], { theme }: Look): void {
@@ -163,7 +163,10 @@ export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look, ta
   writeHints(canvas, 3, y, shown, look);
 }
 
-/** Draws as many hints as fit into a row, the last `kept` always. A click on a hint presses its key. */
+/**
+ * Draws as many hints as fit into a row; always the first hint and the last `kept` hints. A click on a hint presses its
+ * key.
+ */
 export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], look: Look, kept = 1): void {
   writeHints(canvas, 1, y, fittingHints(hints, canvas.width - 2, kept), look);
 }

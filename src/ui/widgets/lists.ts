@@ -73,8 +73,8 @@ export function drawLines(
 }
 
 /**
- * If a line begins above `row` and continues in that row, returns the beginning of this line. The beginning gets as
- * many rows as the line has from `row` down. Otherwise returns no lines.
+ * Returns the beginning of the line that begins above `row` and continues in that row. The beginning is cut to the
+ * number of rows that the line has from `row` on. Returns no lines if no line continues in `row`.
  */
 function lineContinuedAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;
@@ -97,7 +97,7 @@ export function cutLines(lines: readonly Line[], rows: number, width: number, { 
 }
 
 /**
- * Wraps lines and draws them in a frame, starting in row `top`. If not all lines fit, the last one drawn ends in an
+ * Wraps lines and draws them in a frame, starting in row `top`. If not all lines fit, the last line drawn ends in an
  * ellipsis. Returns the number of rows drawn.
  */
 export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look, x = 2): number {
@@ -140,7 +140,10 @@ export interface EntriesModel {
   /** Index of the entry under the cursor; null if the cursor is on no entry yet. */
   readonly cursor: number | null;
   readonly focused: boolean;
-  /** Names of keys that choose an entry at once, by the entry's index; they replace its digit. */
+  /**
+   * Names of keys that choose an entry at once, by the index of the entry. The name of the key replaces the entry's
+   * digit.
+   */
   readonly keys?: ReadonlyMap<number, string>;
   /** Notes at the foot of the pane, the most important first. Notes that do not fit are cut. */
   readonly notes?: readonly Line[];

@@ -4,7 +4,10 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 const RowsContext = createContext(0);
 const SetRowsContext = createContext<(rows: number) => void>(() => undefined);
 
-/** Lets the screen inside say where short messages are shown (`MomentLine`). */
+/**
+ * Provides the number of rows for short messages (`MomentLine`). The screen in `children` sets it with
+ * `useRowsForMessages`.
+ */
 export function MessageRows({ children }: { readonly children: ReactNode }): ReactNode {
   const [rows, setRows] = useState(0);
   return (

@@ -122,7 +122,10 @@ function rowsOf({ about, heading }: ListEntry): number {
   return 1 + (about === undefined ? 0 : 1) + (heading === undefined ? 0 : 1);
 }
 
-/** Returns the index of the first entry to show: the earliest from which all entries up to the one at `at` fit. */
+/**
+ * Returns the index of the first entry to show: the smallest index from which all entries up to `at` fit into `room`
+ * rows.
+ */
 function firstShown(entries: readonly ListEntry[], at: number, room: number): number {
   let first = at + 1;
   let left = room;

@@ -24,7 +24,7 @@ export interface PagesState<PageName extends string = string> extends FormState 
   readonly cursor: Readonly<Partial<Record<PageName, string | null>>>;
   /** Whether the help page covers the screen. */
   readonly help: boolean;
-  /** Why the last choice was refused; null if it was not. */
+  /** Why the last choice was refused; null if no choice was refused. */
   readonly problem: Refusal | null;
 }
 

@@ -31,7 +31,7 @@ export interface Pane {
    * panes.
    */
   readonly isFiller?: boolean;
-  /** Contents that the wheel scrolls over this pane, unless the wheel pages through the pane itself. */
+  /** Contents that the wheel scrolls while the mouse is over this pane. If absent, the wheel pages through the pane. */
   readonly wheel?: 'log';
   /**
    * Whether this is a foot pane, at the bottom of the column. Panes above a foot pane do not move it, but it may be

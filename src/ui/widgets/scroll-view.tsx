@@ -20,14 +20,17 @@ export interface ScrollViewProps {
    */
   readonly draw: (room: PageRoom) => Canvas;
   readonly width: number;
-  /** Maximum number of rows, frame included. The frame is lower if the page has fewer rows. */
+  /** Maximum number of rows, frame included. The frame has fewer rows if the page has fewer. */
   readonly height: number;
   readonly look: Look;
   /** Which end of the page is shown first, or the index of the row shown first; `top` if absent. */
   readonly from?: 'top' | 'bottom' | number;
   /** Whether Enter pages down instead of closing the page. */
   readonly isTurnedByEnter?: boolean;
-  /** Whether Left and Right turn to another page instead of scrolling this one, and PageDown does so at the end. */
+  /**
+   * Whether Left and Right turn to another page instead of scrolling this one. At the end of the page, PageDown and
+   * Space then turn to another page, too.
+   */
   readonly isPaged?: boolean;
   /** Hints at the foot, after the hint for scrolling. Default: the hint for closing. */
   readonly keys?: readonly Hint[];

@@ -5,8 +5,8 @@ import { useLook } from '../use-look.js';
 import { MomentLine } from '../match/report/moment-line.js';
 
 /**
- * Shows a message after a key without effect, or after a paste while no text field is open. The message stays for 3 s,
- * at most until the next input.
+ * Shows a message after a key without effect, or after a paste while no text field is open. The message disappears
+ * after 3 s or at the next input.
  */
 export function UnusedInput(): ReactNode {
   const [input, forget] = useUnusedInput();

@@ -7,7 +7,10 @@ import type { ProvinceId } from '../../../rules/board.js';
 
 type Runs = readonly Run[];
 
-/** The figures of a province for one line. A figure that has just changed is highlighted: "u2→4", or only "u4". */
+/**
+ * The figures of a province that one line of text shows. A figure that has just changed is highlighted: "u2→4", or only
+ * "u4".
+ */
 export interface BadgeText {
   readonly figures: ProvinceFigures;
   readonly changed: ChangedFigures;
@@ -46,13 +49,16 @@ export function changedIn(picture: Picture, id: ProvinceId): ChangedFigures {
   return changedAt(picture, provincePlace(id), (what) => figures[what]);
 }
 
-/** Returns a changed figure in its style, e.g. "2→4", or "4" without its value before. */
+/** Returns a changed figure in its style: with its old value, e.g. "2→4", or only "4" if `before` is null. */
 export function changedRun(before: number | null, now: number | string, { colors, glyphs }: Pens): Run {
   const old = before === null ? '' : `${before}${glyphs.becomes}`;
   return { text: `${old}${now}`, style: { fg: colors.lit, bold: true, inverse: true } };
 }
 
-/** Returns the variants of a badge that say values before: of all changed figures, then only of the unrest. */
+/**
+ * Returns the variants of a badge that show old values: first the old values of all changed figures, then only that of
+ * the unrest. Empty if nothing has changed.
+ */
 export function withValuesBefore(told: BadgeText): readonly BadgeText[] {
   const keys = Object.keys(told.changed);
   if (keys.length === 0) return [];
@@ -61,7 +67,7 @@ export function withValuesBefore(told: BadgeText): readonly BadgeText[] {
   return keys.length > 1 && unrest !== undefined ? [told, { ...told, changed: few }] : [told];
 }
 
-/** Returns a badge whose changed figures are highlighted, without their values before. */
+/** Returns a badge whose changed figures are highlighted but do not show their old values. */
 export function withoutValuesBefore(told: BadgeText): BadgeText {
   return { ...told, changed: Object.fromEntries(Object.keys(told.changed).map((what) => [what, null])) };
 }
@@ -128,7 +134,7 @@ export function livingRuns(
   return figureRuns(prefix, livingStandard, {}, changed.livingStandard, pens);
 }
 
-/** Returns a figure after its letter or word; `before` is undefined if the figure has not just changed. */
+/** Returns a figure with its letter or word in front. `before` is undefined if the figure has not just changed. */
 function figureRuns(prefix: string, now: number, style: Style, before: number | null | undefined, pens: Pens): Runs {
   if (before === undefined) return [{ text: `${prefix}${now}`, style }];
   return [...(prefix === '' ? [] : [{ text: prefix, style }]), changedRun(before, now, pens)];
@@ -139,7 +145,7 @@ export function economyText({ economy, exportFactory }: ProvinceFigures, words: 
   return `${words.economy}${economy}/${exportFactory ?? '-'}`;
 }
 
-/** Returns the first line that is at most `width` columns wide; undefined if none is. */
+/** Returns the first line that is at most `width` columns wide; undefined if every line is wider. */
 export function firstFitting(lines: Iterable<Runs>, width: number): Runs | undefined {
   for (const line of lines) if (lengthOf(line) <= width) return line;
   return undefined;

@@ -53,8 +53,8 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
 }
 
 /**
- * Returns the variants of a name followed by the socialists, in the order to try. Changed socialists may displace the
- * brackets of the name.
+ * Returns the variants of a name followed by the socialists, in the order to try. If the number of socialists has just
+ * changed, the last variants leave out the brackets of the name to make room.
  */
 function besideName(badge: Badge, name: Line): readonly Line[] {
   const names = badge.changed.socialists === undefined ? [name] : [name, unmarked(name)];
@@ -65,10 +65,10 @@ function besideName(badge: Badge, name: Line): readonly Line[] {
 
 /**
  * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV3 s2", and "L2 E5". If the socialists
- * do not fit behind the unrest, they are on the second line. If necessary, their sign is written without their number.
+ * do not fit after the unrest, they are on the second line. If necessary, their sign is written without their number.
  * If there is still too little room, the signs of mass protests are left out, because the style of the unrest shows
- * that there are protests. Brackets are left out to make room for a value before a change. The ledger shows every
- * figure that is left out here.
+ * that there are protests. Brackets are left out to make room for an old value. The ledger shows every figure that is
+ * left out here.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
   const short = withoutValuesBefore(badge);
@@ -85,7 +85,10 @@ function codeLines(badge: Badge, code: Line): readonly Line[] {
   );
 }
 
-/** Variants of the two lines: the first line, then the forms of the figures left for the second line. */
+/**
+ * Yields variants of the two lines. Each variant lists the first line, then the alternatives for the end of the second
+ * line.
+ */
 type Heads = (told: BadgeText, code: Line) => Iterable<readonly Line[]>;
 
 /** Returns the first pair of lines that fits, trying the variants of the code in order; undefined if no pair fits. */
@@ -99,7 +102,7 @@ function codeLinesOf(
     for (const [head, ...rests] of heads(told, name)) {
       if (head === undefined || lengthOf(head) > width) continue;
       const counters = firstFitting(countersOf(told, rests), width);
-      // Values before and after a change must not touch the next figure.
+      // An old and a new value must not touch the next figure.
       if (counters !== undefined && (heads !== headsApart || counters.includes(BLANK))) return [head, counters];
     }
   }
@@ -114,8 +117,8 @@ function* headsApart(told: BadgeText, code: Line): Iterable<readonly Line[]> {
 }
 
 /**
- * Yields variants of the two lines, the best one first. Each variant is a list: the first line, then the forms of the
- * figures left for the second line. These forms are the figures in full, then shortened.
+ * Yields variants of the two lines, the best variant first. Each variant is a list. Its first entry is the first line.
+ * Its other entries are alternatives for the end of the second line: the remaining figures in full, then shortened.
  */
 function* headsOf(told: BadgeText, code: Line): Iterable<readonly Line[]> {
   yield* headsApart(told, code);
@@ -148,8 +151,8 @@ function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
 
 /**
  * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is too little room, the export
- * factory is left out first, then the spaces, then the number of socialists. The ledger shows all of these figures. The
- * form is chosen without values before a change, so that none of them displaces a figure.
+ * factory is left out first, then the spaces, then the number of socialists. The ledger shows all of these figures. Old
+ * values are ignored when the form is chosen, because no figure may be left out to make room for an old value.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const short = withoutValuesBefore(badge);

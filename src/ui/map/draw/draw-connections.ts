@@ -33,7 +33,8 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
 }
 
 /**
- * Returns the cell after or before the cell of the mark, but not the cell `taken`; undefined if there is no such cell.
+ * Returns the cell next to the mark on the line: the cell after the mark, or else the cell before it. Skips the cell
+ * `taken`. Undefined if no cell is left.
  */
 function cellBeside(mark: Spot, taken: Spot | null, cells: readonly Spot[]): Spot | undefined {
   const at = cells.indexOf(mark);

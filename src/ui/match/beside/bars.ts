@@ -52,9 +52,9 @@ interface StatusTexts {
 
 /**
  * Returns the texts after the point of the game that fit into `columns`. With too little room, the text about what
- * follows becomes shorter first. Then these are left out, one after the other: the pile, the people, the mark, the
- * player's name. If that is not enough, the text about what follows is left out, and the others return as far as they
- * fit.
+ * follows is shortened first. Then the pile, the people, the mark and the player's name are left out, in this order. If
+ * the rest is still too wide, the text about what follows is left out instead, and the other texts are shown again as
+ * far as they fit.
  */
 function fittingTexts(model: StatusModel, look: Look, columns: number): StatusTexts {
   const { upcoming = null, mark = '', people = '', saved } = model;
@@ -93,7 +93,7 @@ export function drawBanner(text: string, look: Look, width: number, place = ''):
   return canvas;
 }
 
-/** Draws rows that contain only a message about the last key, in the first of them. */
+/** Draws `height` rows that contain only a message about the last key. The message is in the first row. */
 export function drawAnswer(text: string, style: Style, look: Look, width: number, height = 1): Canvas {
   const canvas = new Canvas(width, height);
   canvas.field(1, 0, width - 2, text, { style, ellipsis: look.symbols.ellipsis });

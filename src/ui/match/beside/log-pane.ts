@@ -6,7 +6,7 @@ import type { Look } from '../../widgets/look.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Returns the pane of the log. If the log does not fit below the map, this is the last pane beside the map. */
+/** Returns the pane of the log. If the log does not fit below the map, its pane is the last one beside the map. */
 export function logPane(screen: MatchScreenState, look: Look): Pane {
   const lines = linesOfLog(screen, look);
   return {

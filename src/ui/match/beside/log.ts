@@ -11,8 +11,9 @@ import { sheetLines } from '../../widgets/sheet.js';
 import { helpTexts, thoughtTexts } from '../../../match/thought-texts.js';
 
 /**
- * Returns events as lines of the log, with only what the seat may know. A new decade, half or phase gets a heading. The
- * action of a bot is followed by the bot's explanation, and an action with help by the name of the help.
+ * Returns events as lines of the log, with only what the seat may know. A new decade, half or phase gets a heading. A
+ * bot's action is followed by the bot's explanation. An action for which a player had help is followed by the kind of
+ * help.
  */
 export function logLines(
   events: readonly GameEvent[],
@@ -62,8 +63,8 @@ export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [
 }
 
 /**
- * Returns events as in the log, for panes in which not everything fits. If choices in a phase follow the sum of the
- * phase, the sum appears without its terms, because the page of the phase has shown them.
+ * Returns events as lines of the log, for a pane in which not everything fits. If choices follow a phase, the result of
+ * the phase is shown without its terms, because the page of the phase has shown them.
  */
 export function shortLogLines(...[events, look, seat, told]: Parameters<typeof logLines>): Line[] {
   const [phase, ...chosen] = events;

@@ -6,7 +6,7 @@ import { attacksAsked, changesShown } from '../model.js';
 import { mapMoves, placeCodes, pointedPlace, typedLetter } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Keeps each result while the Map of letters that it was computed from exists. */
+/** Caches each result for as long as the Map of letters from which it was computed exists. */
 const lettersAfter = cached(nextLetters);
 const placesOf = cached((places: ReadonlyMap<PlaceId, unknown>) => new Set(places.keys()));
 const marksOf = cached(
@@ -22,11 +22,12 @@ const marksOf = cached(
 );
 
 /**
- * Returns the marks on the map: the legal places with letters and cursor, or what has just changed, and hints. No place
- * is lit while the opponent is to move. A report, a review and a replay light the places that have just changed.
+ * Returns the marks on the map. These are the legal places with letters and cursor, or else the places that have just
+ * changed. The places of a hint are marked in both cases. No place is lit while the opponent is to move. A report, a
+ * review and a replay light the places that have just changed.
  *
- * Returns the same object while the marks do not change, so that the map is not drawn again. Exception: the object is new
- * on each call while a hint is followed or attacks are chosen.
+ * Returns the same object while the marks do not change, so that the map is not drawn again. Exception: the object is
+ * new on each call while a hint is followed or attacks are chosen.
  * @param hasLegend whether the map explains its short forms
  */
 export function mapMarks(screen: MatchScreenState, hasLegend = false): MapMarks {

@@ -26,12 +26,12 @@ export function useFirstMapRow(screen: MatchScreenState, layout: ScreenLayout): 
   return needed;
 }
 
-/** @param before the first row of the map now */
+/** @param before index of the first map row that the screen shows now */
 export function firstMapRow(before: number, screen: MatchScreenState, { map, mapHeight }: ScreenLayout): number {
   const { anchors, height } = layoutMap(map);
   const cursor = screen.focus === 'map' ? pointedPlace(screen) : undefined;
   const rowsOf = (places: Iterable<PlaceId>): number[] => [...places].flatMap((place) => anchors.get(place)?.y ?? []);
-  // The cursor comes last: if not all places fit, it is on the screen.
+  // The cursor is handled last: if the rows cannot show all places, they show the cursor.
   const scrolled = [rowsOf(hintedPlaces(screen)), rowsOf(cursor === undefined ? [] : [cursor])].reduce(
     (top, rows) =>
       rows.length === 0

@@ -17,7 +17,10 @@ const PAGING = ['pageUp', 'pageDown'];
 /** Parts of the screen's state that the panes beside the map do not show. */
 const ABOVE: ReadonlySet<string> = new Set<keyof MatchScreenState>(['overlay', 'help', 'search']);
 
-/** Whether two states show the same panes, so that a page opened and closed over them does not reset their paging. */
+/**
+ * Whether two states show the same panes. Opening and closing a page over the panes does not change them, so it does
+ * not reset their paging.
+ */
 function isSameBelow(before: MatchScreenState, now: MatchScreenState): boolean {
   if (before === now) return true;
   const names = Object.keys({ ...before, ...now }) as (keyof MatchScreenState)[];
@@ -42,7 +45,8 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   // In a replay, a key that does nothing, such as scrolling at the end of the log, must not reset the paging.
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
   const isSame = isSameBelow(paged.screen, screen);
-  // The next screen is compared with this one, so that a key of the game resets the paging even if a later key undoes it.
+  // Compares with the screen before this key, so that a key of the game resets the paging even if a later key undoes
+  // that key's effect.
   if (paged.screen !== screen && !isThere) setPaged({ screen, offset: isSame ? paged.offset : 0 });
   const offset = isSame || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });

@@ -60,7 +60,7 @@ function askedBy(props: BesideProps): Asked {
   }
 }
 
-/** Returns the message about the last key: why it did nothing, or what it did. */
+/** Returns the message about the last key: why the key had no effect, or what it did. */
 function answeredIn(props: BesideProps): KeyMessage {
   const { screen, look } = props;
   const { refusal } = screen;
@@ -120,7 +120,10 @@ function choosePrompt(screen: MatchScreenState, { look, layout }: BesideProps): 
   return { ...asked, text: unused === null ? words.onNone(done, nameOf(ENTER, look)) : words.stopAsked(unused, done) };
 }
 
-/** Adds to a question which letters on the map need a second letter, if there are such letters and the line has room. */
+/**
+ * Adds a note to the prompt: which letters on the map need a second letter. Returns the prompt unchanged if there are
+ * no such letters or the line has no room.
+ */
 function withTwoLetters(
   prompt: string,
   clause: string,

@@ -166,7 +166,7 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
 }
 
 /**
- * Maximum preferred rows of the pane of options, to leave rows for other panes. The player can page through the
+ * Maximum rows that the pane of options asks for, to leave rows for other panes. The player can page through the
  * options.
  */
 const MOST_OPTIONS = 14;
@@ -243,7 +243,7 @@ function pastPane({ screen, look }: BesideProps): Pane[] {
   ];
 }
 
-/** Least rows of the cards above a hint: some cards, and the frame. */
+/** Minimum rows of the cards above a hint: some cards, and the frame. */
 const LEAST_CARD_ROWS = 7;
 
 /** Returns the pane of the cards and the pane of a hint below it. A long hint leaves fewer rows to the cards. */
@@ -290,8 +290,8 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
 }
 
 /**
- * Returns the model with the events of the cards in words. While a card is to be taken, each event also says what it
- * would do now, if there is room.
+ * Returns the model with the events of the cards in words. While the player chooses which card to take, each event also
+ * says what it would do now, if there is room.
  */
 function told(model: CardsModel, screen: MatchScreenState, look: Look, width: number): CardsModel {
   const { side, display, special, hands, columnHeight } = model;
@@ -313,7 +313,7 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreen
   const state = latest(screen.session);
   const model = detailModel(state, card, open.side, open.kind === 'take-card', look);
   return {
-    // The same number of rows for every card, so that the panes below do not move when the cursor does.
+    // The number of rows is the same for every card, so that the panes below do not move with the cursor.
     rows: (width) =>
       model.uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width),
     fullRows: (width) => fullDetailRows(model, look, width),
@@ -323,7 +323,7 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreen
   };
 }
 
-/** @param isTaken whether the card can be taken now */
+/** @param isTaken whether the open decision is which card to take */
 const detailModel = cached((state: SeatState, card: CardId, side: Side, isTaken: boolean, look: Look): DetailModel => ({
   card,
   side,
@@ -345,9 +345,9 @@ const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: 
 );
 
 /**
- * Returns the pane about the place under the cursor. It shows the place's figures, and what choosing the place would
- * change, or else which actions are possible there. If no choice is shown, it also says what the place means, as far as
- * the column has room. Returns no pane if the cursor is on no place.
+ * Returns the pane about the place under the cursor. It shows the place's figures. If the place can be chosen, it also
+ * shows what that choice would change. Otherwise it shows which actions are possible at the place, and what the place
+ * means, as far as the column has room. Returns no pane if the cursor is on no place.
  */
 function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const place = pointedPlace(screen);
@@ -365,7 +365,7 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
     linesPane(name, [...whole, ...facts, ...preview, ...meanings.slice(0, meanings.length - left)], look),
   );
   const pane = panes.find((one) => one.rows(layout.sideWidth) <= layout.bodyHeight) ?? itemAt(panes, meanings.length);
-  // Nearly always the same number of rows, so that the panes below do not move when the cursor does.
+  // The number of rows stays nearly constant, so that the panes below do not move with the cursor.
   const steady = (width: number): number => steadyRows(place, width, move === undefined);
   return [{ ...pane, rows: (width) => Math.max(pane.rows(width), steady(width)) }];
 }
@@ -374,13 +374,13 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
 const TITLE_MARGIN = 6;
 
 /**
- * Returns a number of rows that is enough for nearly every place. In a narrow pane provinces need more rows, and so does
- * the answer if the player asks about a place (`isAsked`).
+ * Returns a number of rows that is enough for nearly every place. A narrow pane needs more rows for a province, and
+ * more rows for the answer if the player asks about a place (`isAsked`).
  */
 function steadyRows(place: PlaceId, width: number, isAsked: boolean): number {
   if (width >= ROOMY) return 10;
   return (place.startsWith('province:') ? 14 : 10) + (isAsked ? 4 : 0);
 }
 
-/** Columns from which a pane is not narrow. */
+/** Minimum columns of a pane that is not narrow. */
 const ROOMY = 40;

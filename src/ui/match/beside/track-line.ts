@@ -63,7 +63,7 @@ const LONGEST_NAME = 12;
 interface TrackItem {
   readonly text: string;
   readonly style?: Style;
-  /** Whether the item continues the item before it. A single space separates the two items. */
+  /** Whether the item continues the item before it. A single space then separates the two items. */
   readonly goesOn?: true;
 }
 

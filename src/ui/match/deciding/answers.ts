@@ -13,8 +13,8 @@ export function give(screen: MatchScreenState, move: Move): MatchScreenState {
 }
 
 /**
- * Returns the screen after this move. With a card a new action begins: forgets the map cursor of an earlier action,
- * because its place may be useless now, and that the player was asked before stopping.
+ * Returns the screen after this move. Taking a card begins a new action. The map cursor of the earlier action is then
+ * forgotten, because its place may be useless now. The player will also be asked again before stopping early.
  */
 function afterMove(screen: MatchScreenState, { type }: Move): MatchScreenState {
   return type === 'take' ? { ...screen, place: undefined, isStopAsked: false } : screen;

@@ -7,8 +7,8 @@ function cardNumber(card: Card): string {
 }
 
 /**
- * Returns number and title of a card in one line. Uses the short title, which may be too wide as well, if the full one
- * is wider than `width` columns.
+ * Returns number and title of a card in one line. If this line is wider than `width` columns, uses the short title,
+ * which may still be too wide.
  */
 export function lineTitle(card: Card, { words }: Look, width = Infinity): string {
   const whole = `${cardNumber(card)} ${words.cardTitle(card)}`;

@@ -284,7 +284,7 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   });
 }
 
-/** Number of rows that the title of a small card may take even if the icons then do not fit. */
+/** Number of rows that the title of a small card may always take, even if the icons then do not fit. */
 const MOST_TITLE_ROWS = 2;
 
 /** Returns the width available for the title of a card in a line, between its value and its signs. */

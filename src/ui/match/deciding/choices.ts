@@ -10,8 +10,8 @@ export { placeOfMove };
 export type ChoiceStyle = 'cards' | 'map' | 'list';
 
 /**
- * Returns how a decision is made: with cards when a card is to be taken, on the map if every option except "done" names
- * a place (also without any option), otherwise in a list.
+ * Returns how a decision is made. With cards if it is about which card to take. On the map if every option except
+ * "done" names a place, or if there are no options. Otherwise in a list.
  */
 export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
   if (kind === 'take-card') return 'cards';

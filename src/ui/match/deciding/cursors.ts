@@ -39,8 +39,9 @@ function indexOfDigit(id: string): number {
 }
 
 /**
- * If the map cursor is not on a legal place, moves it to the likeliest one that helps at once. Leaves the screen
- * unchanged while the cursor is on no option, or while the player looks at places.
+ * If the map cursor is not on a legal place, moves it to the likeliest place that helps at once (`helpsAtOnce`), or
+ * else to the likeliest place. Leaves the screen unchanged while the cursor is on no option, or while the player looks
+ * at places.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
@@ -145,9 +146,9 @@ function noted(screen: MatchScreenState, note: Note): MatchScreenState {
 }
 
 /**
- * Declines the decision. In two cases the key only moves the cursor to "none" at first, and the same key or Enter then
- * declines: while the cursor is on no option and declining reveals something, and, once per action, if declining would
- * leave something unused.
+ * Declines the decision. In two cases the key at first only moves the cursor to "none"; the same key or Enter then
+ * declines. First case: the cursor is on no option, and declining reveals something. Second case, once per action:
+ * declining would leave something unused.
  */
 export function decline(screen: MatchScreenState): MatchScreenState {
   const open = screens.openDecision(screen);

@@ -46,7 +46,8 @@ const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
 /**
  * Draws the detail pane: titles, years, values, the event in signs and words, and the uses. With few rows, draws a
- * short form. If that cuts a text, the complete text of the card follows, and `first` is the first row shown of both.
+ * short form. If a text is cut, the complete text of the card follows below. `first` is the index of the first row
+ * shown.
  */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number, first = 0): Canvas {
   const inside = { width: width - FRAME_COLUMNS, height: height - FRAME };
@@ -65,7 +66,10 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   return canvas;
 }
 
-/** Returns the number of rows that follow below the first `height` rows: the complete text if a part of it is cut. */
+/**
+ * Returns the number of rows to page through below the first `height` rows. If a text is cut, these rows show the
+ * complete text of the card. Returns 0 if no text is cut.
+ */
 export function hiddenDetailRows(model: DetailModel, look: Look, width: number, height: number): number {
   const inside = width - FRAME_COLUMNS;
   return overview(model, look, width, height).isCut ? wrapLines(cardLines(model, look, inside), inside).length : 0;

@@ -24,9 +24,9 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 }
 
 /**
- * Returns the pane about the action or phase under way: the changes made so far, a note about attacks that take effect
- * later, and what changes at the End of Decade. The first line says what the
- * player's side loses at the End of Decade as it stands. If not everything fits, ends of the game that come closer come next.
+ * Returns the pane about the action or phase under way. The first line says what the player's side would lose at the
+ * End of Decade. Then come the changes made so far, a note about attacks that take effect later, and what changes at
+ * the End of Decade. If not everything fits, warnings that the game may end come directly after the first line.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const told = toldLines(screen, look);
@@ -42,7 +42,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
     const dangers = dangerLines(screen, look, width);
     const whole = linesPane(title, [...dangers, ...now, ...ahead], look);
     if (alarms === 0) return { whole, cut: whole };
-    // The heading and the alarms are the first lines about the End of Decade.
+    // The first lines of `ahead` are its heading and the alarms.
     const lines = [...dangers, ...ahead.slice(0, 1 + alarms), ...now, ...ahead.slice(1 + alarms)];
     return { whole, cut: linesPane(title, lines, look) };
   };
@@ -97,8 +97,8 @@ function titleOf({ session }: MatchScreenState, { screen: { panes } }: Look): st
 }
 
 /**
- * Returns a line that says when the unrest of attacks is placed (R9.7). Returns no line unless such unrest is pending
- * and the answers wait for their commit.
+ * Returns a line that says when the unrest of attacks is placed (R9.7), while the answers wait for their commit.
+ * Returns no line in other stages, or if no such unrest is pending.
  */
 function attacksLater(screen: MatchScreenState, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);

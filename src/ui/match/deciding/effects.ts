@@ -55,8 +55,8 @@ export function effectsBetween(a: TableWithFigures, b: TableWithFigures): Effect
 }
 
 /**
- * Returns the effects with the unrest and the socialists of each province told together, where socialists have come from
- * the box. Otherwise unrest that a socialist removes at once would not show.
+ * Merges the unrest and the socialists of a province into one effect, if socialists have come from the box to the
+ * province. Otherwise unrest that a socialist removes at once would not be shown.
  */
 export function withCalming(effects: readonly Effect[], events: readonly GameEvent[]): Effect[] {
   const isCalmed = (effect: Effect): boolean => effect.type === 'socialists' && effect.now > effect.before;

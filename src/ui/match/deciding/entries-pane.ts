@@ -45,7 +45,10 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
   };
 }
 
-/** Returns how many equal icons of the event an entry stands for; '' if it stands for one, or for another answer. */
+/**
+ * Returns a text with the number of equal icons for which an entry stands. Returns '' if the entry stands for a single
+ * icon or is not about an icon.
+ */
 function alikeLeft(move: Move, { tasks }: SeatState, { screen }: Look): string {
   const task = tasks.at(-1);
   if (task?.type !== 'event' || move.type !== 'icon') return '';

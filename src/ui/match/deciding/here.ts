@@ -19,7 +19,7 @@ export function besidesLines(place: PlaceId, figures: Inspection, look: Look): L
   return styled(places.besidesLines(place, figures, look), look);
 }
 
-/** Returns sentences about what the rules make of a place, whatever decision is open. */
+/** Returns sentences about the role of a place in the rules. The open decision does not matter. */
 export function meaningLines(place: PlaceId, figures: Inspection, look: Look): Line[] {
   return styled(places.meaningLines(place, figures, look), look);
 }

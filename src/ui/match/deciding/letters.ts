@@ -66,7 +66,7 @@ const clash = (one: string, other: string): boolean => one.startsWith(other) || 
 
 /**
  * Returns a code for each of the first 121 places (`LETTERS.length` squared); no code is a prefix of another code.
- * @param last the codes of the decision before; a place keeps its code
+ * @param last the codes of the previous decision; a place keeps its code
  * @param past codes of places in earlier decisions; other places get these codes only if no others are left
  */
 function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: Codes): Codes {

@@ -41,9 +41,10 @@ function advisedPart({ thought }: HintState): readonly Move[] | null {
 const ICONS: ReadonlySet<Move['type']> = new Set(['icon', 'ignore']);
 
 /**
- * Returns the advised answers without the answer `given`; null if it was not advised. Places may be chosen in any
- * order. If an icon is carried out earlier than advised, its places come next. An icon that was not advised changes
- * nothing: the advice lacks the last icon of an event, which the rules carry out automatically.
+ * Returns the advised answers without the answer `given`; null if `given` was not advised. Places may be chosen in any
+ * order. If an icon is carried out earlier than advised, the places of that icon come next. An icon that was not
+ * advised leaves the answers unchanged. It is the last icon of an event, which the advice omits because the rules carry
+ * it out automatically.
  */
 function without(moves: readonly Move[], given: Move): readonly Move[] | null {
   const at = moves.findIndex((move) => sameMove(move, given));

@@ -17,7 +17,7 @@ import { HINT_BOT } from '../../../bots/levels.js';
 /** Width of the progress bar in columns. */
 const BAR = 20;
 
-/** Rows that a hint above the other panes leaves to them. */
+/** Rows that a hint leaves for the panes below it. */
 const ROWS_BELOW = 7;
 
 /** Returns the pane of the shown hint; no pane if no hint is shown. It leaves some rows to the panes below. */

@@ -12,8 +12,8 @@ export function wasHinted({ hint, session: { committed } }: MatchScreenState): b
 }
 
 /**
- * Returns the hint after the match changed from the table `before` to the table `now`. A hint of the side that has not
- * played remains owed: an action of the other side or a take-back does not take the advice away.
+ * Returns the hint after the match changed from the table `before` to the table `now`. The hint stays valid if its side
+ * has not played: an action of the other side or a take-back does not remove the advice.
  */
 export function hintOwed(hint: HintState | null, before: SeatState, now: SeatState, isBack: boolean): HintState | null {
   if (hint?.committed !== before) return hint;
@@ -95,7 +95,7 @@ export const HINT = screenKey(
 );
 
 const CLOSING_HINT: Keys = keys(['escape', 'H'], 'escape');
-/** Keys that stop the thinking about the shown hint, and then close it. */
+/** Keys that close the shown hint. While the bot still thinks, they only stop the thinking. */
 export const CLOSE_HINT: GameKey = screenKey(
   CLOSING_HINT,
   wordsOf,

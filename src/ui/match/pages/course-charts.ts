@@ -17,8 +17,8 @@ const LEAST_CHART = 50;
 /** Columns between two charts side by side. */
 const GAP = 4;
 /**
- * Minimum rows above the axis of a chart, and minimum rows below it. All charts have the same number, the largest that
- * fits.
+ * Minimum rows above the axis of a chart, and minimum rows below it. All charts have the same number of rows: the
+ * largest number that fits.
  */
 const LEAST_HALF = 2;
 /** Maximum rows above the axis of a chart, and maximum rows below it. */

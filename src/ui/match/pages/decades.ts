@@ -23,8 +23,8 @@ interface Column {
 }
 
 /**
- * Draws the figures at the end of each decade, and the lowest and highest figures of the whole course. A game that is
- * not over has the present figures, too. If the width is too small, only the headings are cut.
+ * Draws the figures at the end of each decade, and the lowest and highest figures of the whole course. Also draws the
+ * present figures if the game is not over. If the width is too small, only the headings are cut.
  */
 export function drawDecades(
   course: readonly CoursePoint[],

@@ -46,7 +46,7 @@ function turnPage(screen: MatchScreenState, id: string): MatchScreenState {
   return toPage(screen, HELP_PAGES.at(at % HELP_PAGES.length));
 }
 
-/** Turns to the next page at the end of a page; the last page has none. */
+/** Turns from the end of a page to the next page. Does nothing on the last page. */
 function readOn(screen: MatchScreenState): MatchScreenState {
   return toPage(screen, HELP_PAGES[HELP_PAGES.indexOf(screen.help.page) + 1]);
 }
@@ -134,8 +134,8 @@ function openClause(screen: MatchScreenState, _id: string, room: LayoutQueries):
 const LONGEST_FILTER = 30;
 
 /**
- * Filters the list of keys. Moves the cursor to the key whose name was typed, or else to the first key; to no key if
- * the filter is empty or nothing passes it.
+ * Filters the list of keys. Moves the cursor to the key whose name was typed, or else to the first key. The cursor is
+ * on no key if the filter is empty or no key passes it.
  */
 function filtered(screen: MatchScreenState, text: string, room: LayoutQueries): MatchScreenState {
   const filter = Array.from(text.replace(/\p{C}+/gu, ''))
@@ -147,7 +147,7 @@ function filtered(screen: MatchScreenState, text: string, room: LayoutQueries): 
   return withEntry(typed, Math.max(0, rows.findIndex(isNamed(filter))));
 }
 
-/** Returns a function that tells whether a line is about the key with this name. */
+/** Returns a function that returns whether a line is about the key with this name. */
 export function isNamed(name: string): (row: Pick<HelpKey, 'keys'>) => boolean {
   return ({ keys: { labels, also = [] } }) => labels.includes(name) || also.includes(name);
 }

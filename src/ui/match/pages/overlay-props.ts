@@ -8,7 +8,7 @@ import { layoutQueries } from '../room-for.js';
 import type { MatchScreenState } from '../state.js';
 import type { ChangeScreen } from '../use-screen-state.js';
 
-/** What every page over the match screen is drawn from. */
+/** Values from which every page over the match screen is drawn. */
 export interface OverlayProps {
   readonly screen: MatchScreenState;
   /** Applies a change to the newest state of the screen. */

@@ -85,7 +85,7 @@ function RulebookPage(props: OverlayProps): ReactNode {
   const draw = useCallback((room: PageRoom) => drawLinesOn(book.lines, room.width), [book]);
   return (
     <ScrollView
-      // At another width the clause that was found is in another row.
+      // At a new width the clause is in another row, so the page is opened again.
       key={width}
       title={look.screen.overlays.rules}
       draw={draw}

@@ -10,8 +10,8 @@ export interface Rulebook {
 }
 
 /**
- * Returns all rules as lines of `width` columns. They begin at a clause, which is highlighted; if it is the
- * first clause of its section, they begin at the heading of the section.
+ * Returns all rules as lines of `width` columns, with the clause `at` highlighted. The page begins at this clause. If
+ * it is the first clause of its section, the page begins at the heading of the section.
  */
 export function rulebookLines(
   sections: readonly RuleSection[],

@@ -16,7 +16,7 @@ export interface Sight {
    * a letter.
    */
   readonly panes: string;
-  /** Whether the prompt names a rule: that of the open decision. */
+  /** Whether the prompt names the rule of the open decision. */
   readonly hasClause: boolean;
   readonly table: TableWithFigures;
 }

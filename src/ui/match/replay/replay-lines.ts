@@ -170,7 +170,10 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
   );
 }
 
-/** Returns the text of the most important event that happened automatically. A long end leaves out when it came. */
+/**
+ * Returns the text of the most important event that happened automatically. If the text about the end of the game does
+ * not fit, it does not say when the game ended.
+ */
 function courseLine(
   events: readonly GameEvent[],
   { words, screen }: Look,
@@ -197,8 +200,8 @@ const REMARKS_PART = 1 / 3;
 /**
  * Returns the comments of the move file and, below them, what happened in the action or phase. Then come the rule of a
  * phase and, after the last phase, the summary of the decade.
- * @param pane size in columns and rows if not everything fits, otherwise null. With a size, long comments are below the
- *   events, and a choice in a phase follows the result of the phase, without its terms.
+ * @param pane size in columns and rows if not everything fits, otherwise null. With a size, long comments are below
+ *   the events. If a choice follows a phase, the result of the phase is then shown without its terms.
  */
 export function happenedLines(
   { told, at }: Point,

@@ -11,9 +11,12 @@ import type { Playback } from '../state.js';
 export interface ReplayScreenProps {
   /** Returns the match, redacted for a seat. */
   readonly watch: Playback['watch'];
-  /** Index of the moment at which the replay begins. */
+  /** Index of the moment at which the replay begins; 0 if absent. */
   readonly at?: number | undefined;
-  /** Speed in actions per second at which the replay starts to play at once. With 0, the replay waits for keys. */
+  /**
+   * Speed in actions per second at which the replay starts to play at once. With 0, or if absent, the replay waits for
+   * keys.
+   */
   readonly speed?: number | undefined;
   readonly onLeave: () => void;
 }

@@ -3,8 +3,8 @@ import type { MatchScreenState } from '../state.js';
 import { beginsHalf, type Frame } from './merge-frames.js';
 
 /**
- * Returns the screen of a player who skips all reports up to the player's own next decision. Returns the same screen
- * unless a bot decides now. Also returns the same screen for a spectator, who decides nothing.
+ * Returns the screen of a player who skips all reports up to the player's own next decision. The screen changes only
+ * while a bot decides, and never for a spectator, who decides nothing.
  */
 export function skippingReports(screen: MatchScreenState): MatchScreenState {
   const { mode, stage } = screen;

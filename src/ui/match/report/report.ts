@@ -208,8 +208,8 @@ function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look,
 }
 
 /**
- * Returns a line that announces West's losses. Only East's losses are listed so far (R9.5), and a player could take
- * them for all losses.
+ * Returns a line that announces West's losses, while only East's losses are listed (R9.5). Without this line, a player
+ * could take East's losses for all losses.
  */
 function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: Look): Line[] {
   const open = askedAfter(moment);

@@ -97,7 +97,7 @@ function clauseExcerpt({ id, paragraphs }: RuleClause, { fold, symbols }: Look, 
   const at = folded.indexOf(word);
   const number = id === '' ? '' : `${id} `;
   const end = room - textWidth(number) - textWidth(symbols.ellipsis);
-  // The text is shown from its beginning if the word is visible then.
+  // The text is shown from its beginning if that makes the word visible.
   if (at + word.length <= end) return number + text;
   const before = text.slice(0, Math.max(0, at - Math.floor(end / 3)));
   return `${number}${symbols.ellipsis} ${text.slice(before.lastIndexOf(' ') + 1)}`;

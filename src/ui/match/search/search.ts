@@ -203,7 +203,9 @@ function findPlaces(query: string, folded: string): Fitting[] {
   return [...places, ...connections];
 }
 
-/** Returns the words of the glossary by their names and other names. A single letter finds no word. */
+/**
+ * Returns the words of the glossary that match the query by their name or another name. A single letter finds no word.
+ */
 const findTerms = cachedLast((glossary: Glossary | null, folded: string): readonly Fitting[] => {
   if (glossary === null || folded.length < 2) return [];
   return TERM_IDS.flatMap((term): Fitting[] => {
@@ -289,7 +291,7 @@ export function typeInSearch(screen: MatchScreenState, key: Key): MatchScreenSta
   return isTyped ? write(screen, screen.search.query + key.char) : screen;
 }
 
-/** Maximum number of characters used from a paste. The query can hold fewer. */
+/** Maximum number of characters used from a paste. This is more than a query can hold. */
 const LONGEST_TAKEN = 200;
 
 /** Appends pasted text to the query; line breaks become spaces. */
