@@ -74,9 +74,10 @@ export function tornPath(gamePath: string): string {
  */
 export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode: number): StoreError | null {
   const path = tornPath(gamePath);
-  const there = files.statSync(path, { throwIfNoEntry: false });
   // Opening a pipe would block this process.
-  if (there?.isFile() === false || (there === undefined && leadsNowhere(files, path))) return noSideFile(path);
+  if (leadsNowhere(files, path) || files.statSync(path, { throwIfNoEntry: false })?.isFile() === false) {
+    return noSideFile(path);
+  }
   const side = files.openSync(path, 'a', mode);
   try {
     const { size } = files.fstatSync(side);

@@ -130,6 +130,7 @@ describe('drafts', () => {
 describe('the file for torn lines', () => {
   it.each([
     ['a pipe', (torn: string) => void execFileSync('mkfifo', [torn])],
+    ['a link to itself', (torn: string) => fs.symlinkSync(torn, torn)],
     ['a link to nowhere', (torn: string) => fs.symlinkSync('/nowhere/game.torn', torn)],
   ])('is not waited for where it is %s: the game is in memory, and what to do is said', async (_, make) => {
     fs.appendFileSync(path, 'half');
