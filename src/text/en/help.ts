@@ -57,7 +57,7 @@ export const help = {
     stats: 'show the course of a game as charts',
     analyse: 'show the turning points of a game, and what would have been better',
     export: 'write what one seat may know of a game: a move file, a picture or a recording',
-    rules: 'show the rules: the contents, a clause, or what a word means and every clause with it',
+    rules: 'show the rules: the contents, a clause, or a word with its meaning and all its clauses',
     cards: 'show the cards: all of them, one by its number, or those with certain words',
     arena: 'let bots and other programs play against each other, and count the wins',
     bot: 'play as a bot over the arena protocol, line by line on standard input and output',
@@ -115,7 +115,7 @@ export const help = {
     remarks: 'write remarks on the turning points into the file; replay shows them',
     moveByBot: 'let a bot of this level play the action',
     resignFor:
-      'with resign: the side that resigns (default: the person who plays a bot, otherwise the side that decides)',
+      'with resign: the side that resigns (default: the person who plays against a bot, otherwise the side that decides)',
     yes: 'with --bot: do not ask whether the bot may play in the place of a person',
     seed: 'seed; the same number plays the same games every time',
     shell: 'your shell',
