@@ -11,9 +11,9 @@ export interface ScreenLayout {
   readonly columns: number;
   readonly rows: number;
   readonly map: MapSize;
-  /** Columns of the map. The panes beside it have the rest (`sideWidth`). */
+  /** Columns of the map. The remaining columns (`sideWidth`) belong to the panes beside the map. */
   readonly mapWidth: number;
-  /** Rows for the log below the map; 0 if fewer than `MIN_PANE_ROWS` rows are left there. */
+  /** Rows for the log below the map; 0 if fewer than `MIN_PANE_ROWS` rows remain below the map. */
   readonly logHeight: number;
   /** Rows of the column beside the map. */
   readonly bodyHeight: number;

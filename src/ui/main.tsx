@@ -27,9 +27,9 @@ export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse'
   readonly remember?: SaveTheme;
   /** The games that the user has finished. If absent, the user is not treated as a newcomer. */
   readonly finished?: FinishedGames;
-  /** The lessons that the user has done. If absent, none is done, and none is remembered. */
+  /** The lessons that the user has done. If absent, no lesson counts as done, and finished lessons are not saved. */
   readonly lessons?: LessonsDone;
-  /** The puzzles that the user has solved, likewise. */
+  /** The puzzles that the user has solved. If absent, no puzzle counts as solved, and solved puzzles are not saved. */
   readonly puzzles?: LessonsDone;
   readonly language: Language;
 }
@@ -77,7 +77,7 @@ export async function runScreen(
 
 /** Environment of the screen of a shared box. */
 export interface LobbyHost extends Omit<ScreenHost, 'store'> {
-  /** The lessons that the user has done. If absent, no lesson counts as done, and finished lessons are not saved. */
+  /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: () => number;
 }
 

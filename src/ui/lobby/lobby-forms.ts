@@ -59,7 +59,7 @@ export const NEW_TABLE: Fields = {
   },
 };
 
-/** Returns the table that the form describes. Empty texts are left out, so that the service uses its defaults. */
+/** Returns the table that the form describes. Omits empty texts; the service then uses its defaults. */
 export function newTableIn(form: FormState): NewTable {
   const [name, invited] = [textIn(form, 'name'), textIn(form, 'for')];
   const bot = botIn(form);

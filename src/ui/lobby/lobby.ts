@@ -26,7 +26,7 @@ export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
  * created may be missing from the list at first; until it is listed, the cursor is shown on the first table.
  */
 export interface LobbyView extends PagesState<LobbyPage>, Tables {
-  /** The table just created; null if none was created. */
+  /** The table just created; null if no table was created. */
   readonly made: CreatedTable | null;
   /** Whether a choice was sent to the service and its reply has not arrived yet. */
   readonly isAsked: boolean;

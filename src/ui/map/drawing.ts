@@ -15,9 +15,9 @@ export type CityDrawing = readonly [x: number, y: number, name: string];
 export type BadgeForm = 'code' | 'name' | 'words';
 
 /**
- * Column and row of the top left cell of a province's badge, and the name in the badge, the same in every language. If
- * the badge is outside its province, `leader` is the path of the line from the cell beside the badge to a cell of the
- * province. The last cell of the path is not drawn.
+ * Column and row of the top left cell of a province's badge, and the name in the badge. The name is the same in every
+ * language. If the badge is outside its province, `leader` is the path of the line from the cell beside the badge to a
+ * cell of the province. The last cell of the path is not drawn.
  */
 export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?: string];
 
@@ -25,8 +25,8 @@ export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?
  * A hand-made drawing of the map. `areas` holds one character per cell: a letter for a province (see AREA_LETTERS), `#`
  * for the inner-German border, `~` for sea, `.` for foreign countries. Any other character makes `layoutMap` throw an
  * Error. All rows must have the length of the first row; only a test checks this. `connections` holds the path of each
- * connection: "24,5 r3 d2" starts at column 24, row 5, then goes three cells to the right and two down. A path does not
- * say whether its connection has one line or two; the board's data do.
+ * connection: "24,5 r3 d2" starts at column 24, row 5, then goes three cells to the right and two down. The data of the
+ * board, not the path, say whether a connection has one line or two.
  */
 export interface MapDrawing {
   readonly size: MapSize;

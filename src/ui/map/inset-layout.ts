@@ -23,7 +23,7 @@ const ROWS = 5;
 
 /**
  * Returns the layout of the inset with its top left corner at the given cell. In the small drawing the inset is 14 by 5
- * cells without a frame, in the others 20 by 7 with a frame.
+ * cells and has no frame. In the other drawings it is 20 by 7 cells, frame included.
  */
 export function insetLayout({ x, y }: Spot, form: BadgeForm): InsetLayout {
   const framed = form !== 'code';

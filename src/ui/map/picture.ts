@@ -115,7 +115,7 @@ export function nameRuns(picture: Picture, name: string, place: PlaceId, style: 
   return [mark.before, { text: name, style: { ...style, ...mark.style, bold: true } }, mark.behind];
 }
 
-/** Removes the mark around a name, to make room for the value before a change. */
+/** Removes the mark around a name, to make room for an old value. */
 export function unmarked(runs: readonly Run[]): readonly Run[] {
   return runs.length > 1 ? runs.slice(1, -1) : runs;
 }

@@ -46,16 +46,16 @@ export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
   /**
-   * Colours that replace those of the same name on bright backgrounds, on which the usual colours are hard to read.
-   * Provinces in protest or one unrest short of a mass protest have bright backgrounds.
+   * Colours used instead of the colours of the same name on bright backgrounds, where the usual colours are hard to
+   * read. Provinces in protest or one unrest short of a mass protest have bright backgrounds.
    */
   readonly brightColors: Readonly<Partial<Record<MapColor, Colour>>>;
 }
 
 /**
- * Name of a map theme. `none` is for NO_COLOR. `basic` is for sixteen colours on a dark background, `plain` for sixteen
- * colours on any other background. With more colours, `dark` and `light` are for a known background, `unknown` for an
- * unknown one.
+ * Name of a map theme. `none` is for NO_COLOR. Two themes are for sixteen colours: `basic` on a dark background,
+ * `plain` on any other background. The others are for more colours: `dark` and `light` on a known background, `unknown`
+ * on an unknown background.
  */
 export type MapThemeName = 'none' | 'basic' | 'plain' | ColourScheme;
 

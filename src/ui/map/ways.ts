@@ -67,8 +67,8 @@ function directionTo(from: Spot, to: Spot): Direction {
 }
 
 /**
- * Returns the direction in which a cell touches a box; null if it does not touch the box. If there are several such
- * directions, prefers the one opposite to `other`, so that the line continues straight.
+ * Returns the direction in which a cell touches a box; null if it does not touch the box. If it touches the box in
+ * several directions, prefers the direction opposite to `other`, so that the line continues straight.
  */
 function touching(cell: Spot, box: Area, other: Direction | null | undefined): Direction | null {
   const touches = DIRECTIONS.filter((direction) => {

@@ -20,7 +20,7 @@ export function stuck(screen: MatchScreenState, problem: string): MatchScreenSta
   return withBots(screen, (bots) => ({ ...bots, problem }));
 }
 
-/** Returns the screen with bots of these levels. Returns it unchanged if both sides share this terminal. */
+/** Returns the screen with bots of these levels. Returns it unchanged unless one seat has this terminal to itself. */
 export function playedBy(screen: MatchScreenState, levels: Levels): MatchScreenState {
   const { mode } = screen;
   return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: initialBotsState(levels) } } : screen;

@@ -11,6 +11,6 @@ export interface HelpKey extends KeyHelp<GameWords> {
   readonly line: KeyLine;
 }
 
-/** Groups of keys: those of the present decision or report, those that look something up, and all others. */
+/** Groups of keys: the keys of the present decision or report, the keys that look something up, and all other keys. */
 export const HELP_GROUPS = ['now', 'lookUp', 'program'] as const;
 export type HelpGroup = (typeof HELP_GROUPS)[number];

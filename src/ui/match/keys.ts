@@ -85,8 +85,8 @@ function withoutOldMessage(before: MatchScreenState, after: MatchScreenState): M
 }
 
 /**
- * Deletes the typed first letter of a two-letter code, unless this key typed a letter or only opened, turned or closed
- * a page.
+ * Deletes the typed first letter of a two-letter code. Keeps the letter if this key typed it, or if this key only
+ * opened, turned or closed a page.
  */
 function forgotten(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const typed = screens.typedLetter(before);
@@ -207,7 +207,7 @@ const ALWAYS: readonly GameKey[] = [
   HELP,
 ];
 
-/** Keys for undo and redo when there is nothing to undo or redo. They show a message that says so. */
+/** Keys for undo and redo when there is nothing to undo or redo. They show a message about that. */
 const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
   keys: pressed,
   words: null,
@@ -300,7 +300,7 @@ function topOf({ stage }: MatchScreenState): number {
 
 const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null, looked: null });
 const CLOSE = screenKey(CLOSING, 'close', closed);
-/** Closes the help and returns to the page on which it was opened, if there is one. */
+/** Closes the help. Returns to the page on which the help was opened, if a page was open then. */
 const helpClosed = (screen: MatchScreenState): MatchScreenState => ({ ...closed(screen), overlay: screen.help.behind });
 
 /** Runs the key under the cursor of the help. */

@@ -125,7 +125,7 @@ export function MatchScreen({
     closingKey,
   );
   useUnusedOnlyIn(screen.stage.type);
-  // A replay can show hands, too, unless it is shown from the seat of a spectator.
+  // Hands can also be on the screen in a replay, except from the seat of a spectator.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback<ChangeScreen>(
@@ -202,7 +202,7 @@ export function MatchScreen({
   );
 }
 
-/** Time (ms) without Space and Enter after which either of them may uncover a hand. */
+/** Time (ms) without Space and Enter after which both keys may uncover a hand. */
 const REST = 1000;
 
 /**
@@ -258,8 +258,8 @@ function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): 
 }
 
 /**
- * Counts the game when it ends on this screen, unless it is a practice game or a lesson, or this is the screen of a
- * spectator.
+ * Counts the game when it ends on this screen. Does not count practice games, lessons and games of which this player is
+ * a spectator.
  */
 function useFinished(screen: MatchScreenState): void {
   const { add } = useContext(FinishedGamesContext);

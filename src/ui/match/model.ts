@@ -119,8 +119,8 @@ const changesOf = cached((session: Session, frame: Frame | null): Changes =>
 );
 
 /**
- * Returns the changes to highlight on the map: those of the report shown, of answers that wait for their commit, or of
- * a replay. Returns null in other stages, in which the map may offer a choice.
+ * Returns the changes to highlight on the map: the changes of the report shown, of answers that wait for their commit,
+ * or of a replay. Returns null in other stages, in which the map may offer a choice.
  */
 export function changesShown(screen: MatchScreenState): Changes | null {
   const { stage, session } = screen;

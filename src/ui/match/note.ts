@@ -7,7 +7,7 @@ import type { MatchScreenState } from './state.js';
 /** Message about the last key, for the prompt: why the key had no effect (`refusal`), or what it did (`news`). */
 export type KeyMessage = Pick<PromptModel, 'refusal' | 'news'>;
 
-/** Returns the message about the last key; `refusal` is null if there is none. */
+/** Returns the message about the last key; `refusal` is null if no key was refused. */
 export function keyMessage({ note }: MatchScreenState, look: Look): KeyMessage {
   if (note === null) return { refusal: null };
   if (typeof note === 'object') return { refusal: look.fold(note.sentence) };

@@ -18,8 +18,8 @@ export function decisionsIn(screen: MatchScreenState): readonly OwnDecision[] {
 }
 
 /**
- * Returns the index of the decision under the cursor of the list. If the decision was undone by another process, the
- * cursor is on the one before it.
+ * Returns the index of the decision under the cursor of the list. If another process has undone that decision, the
+ * cursor is on the decision before it.
  */
 export function chosenDecision(screen: MatchScreenState): number {
   const all = decisionsIn(screen);

@@ -94,7 +94,7 @@ export function tableOf({ mode }: MatchScreenState): TableState | null {
   return mode.type === 'own-seat' ? mode.table : null;
 }
 
-/** Returns the bots of this terminal; null if it has none. */
+/** Returns the bots of this terminal; null if this terminal has no bots. */
 export function botsOf({ mode }: MatchScreenState): BotsState | null {
   return mode.type === 'own-seat' ? mode.bots : null;
 }
@@ -214,7 +214,9 @@ export function mapMoves(screen: MatchScreenState): ReadonlyMap<PlaceId, Move> {
   return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
 }
 
-/** Returns the codes with which a place can be chosen now; empty unless the map has the focus and offers a choice. */
+/**
+ * Returns the codes with which a place can be chosen now. Empty if the map does not have the focus or offers no choice.
+ */
 export function placeCodes(screen: MatchScreenState): Codes {
   const moves = mapMoves(screen);
   if (moves.size === 0 || screen.aim === 'anywhere' || screen.focus !== 'map') return NO_CODES;
@@ -288,7 +290,7 @@ export function enterUndecided(screen: MatchScreenState, frames: readonly Frame[
 }
 
 /**
- * Shows the frames, if there are any. Otherwise gives the automatic answers and moves the cursors for the next
+ * Shows the frames, if `frames` is not empty. Otherwise gives the automatic answers and moves the cursors for the next
  * decision. Covers the uncovered hand if its side does not decide.
  */
 export function enterNextStage(before: MatchScreenState, frames: readonly Frame[] = []): MatchScreenState {
@@ -312,7 +314,7 @@ export function enterNextStage(before: MatchScreenState, frames: readonly Frame[
 
 function enterStage(before: MatchScreenState, [first, ...others]: readonly Frame[]): MatchScreenState {
   if (first) {
-    // If frames advance automatically, they still do so after an update brings new frames.
+    // Frames that advance automatically still do this after an update has brought new frames.
     const rolling = before.stage.type === 'moment' && before.stage.rolling;
     return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling, top: 0 } };
   }

@@ -111,7 +111,7 @@ export interface MatchScreenState {
   readonly lesson: Course | null;
   /** Whether a bot is available for hints. */
   readonly hasHints: boolean;
-  /** The latest hint; null if none was requested. */
+  /** The latest hint; null if no hint was requested. */
   readonly hint: HintState | null;
   /** Whether the match was started from the menu, so that the player can return to the menu. */
   readonly hasMenu: boolean;
@@ -137,7 +137,7 @@ export interface MatchScreenState {
    * result. Null if no cursors are saved.
    */
   readonly origin: Cursor | null;
-  /** The page over the screen; null if none is open. */
+  /** The page over the screen; null if no page is open. */
   readonly overlay: Overlay | null;
   /**
    * Line of the decision under the cursor of the page for going back; null: the newest decision. It is not an index of
@@ -263,7 +263,7 @@ export interface Help {
   readonly entry: number | null;
   /** The word under the cursor of the page of words; null: the first word. */
   readonly term: TermId | null;
-  /** The page on which the help was opened; null if none was open. */
+  /** The page on which the help was opened; null if no page was open. */
   readonly behind: Overlay | null;
 }
 

@@ -35,8 +35,7 @@ export function TableScreen({ at, port, thinker, onReplay, onLeave }: TableScree
 }
 
 /**
- * Returns the players' names. If no person has a side's seat now, its name is the one from the time when this terminal
- * connected.
+ * Returns the players' names. A side whose seat nobody has now keeps the name that it had when this terminal connected.
  */
 function playersOf({ players }: TableSeat, people: readonly Person[]): Readonly<Record<Side, string>> {
   const named = (side: Side): string => people.find(({ seat }) => seat === side)?.name ?? players[side];

@@ -86,7 +86,7 @@ function modeWithBots(
   return { ...mode, bots: { ...own, ...changedFields(before, now) } };
 }
 
-/** Returns the fields of `after` that differ from those of `before`. */
+/** Returns the fields of `after` that differ from the fields of `before`. */
 function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const isChanged = ([name, value]: [string, unknown]): boolean => !Object.is(value, before[name as keyof T]);
   return Object.fromEntries(Object.entries(after).filter(isChanged)) as Partial<T>;

@@ -13,7 +13,7 @@ import { namesOf } from '../match/replay/replay-lines.js';
 
 /**
  * Draws the current page of the menu. On the main page, also draws a description of the entry under the cursor.
- * @param isAlone whether nothing else on the screen explains the game; if so, the main page contains the explanation
+ * @param isAlone whether nothing else on the screen explains the game; the main page then contains the explanation
  */
 export function drawMenu(menu: Menu, look: Look, width: number, height: number, isAlone = true): Canvas {
   const words = look.screen.menu;

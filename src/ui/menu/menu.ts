@@ -33,9 +33,7 @@ export interface ListedGame {
   readonly place?: GamePoint | null;
   /** The side that decides; null or absent if unknown. */
   readonly turn?: Side | null;
-  /**
-   * Result recorded in the file; '' if the file of a finished game does not record one. Null for an unfinished game.
-   */
+  /** Result recorded in the file; '' if the file of a finished game records no result. Null for an unfinished game. */
   readonly result: string | null;
   readonly isPractice?: boolean;
 }
@@ -104,7 +102,7 @@ type MenuWords = keyof ScreenWords['keys']['menu'];
 
 const NO_LESSONS = { lessons: { all: [], done: [] }, puzzles: { all: [], done: [] } };
 
-/** Returns the newest unfinished game; undefined if there is none. */
+/** Returns the newest unfinished game; undefined if every game is finished. */
 export function waitingIn({ resumable }: GameLists): ListedGame | undefined {
   return resumable.find(({ result }) => result === null);
 }
@@ -115,9 +113,9 @@ export function entriesOf({ games }: Pick<Menu, 'games'>): readonly MenuEntry[] 
 }
 
 /**
- * Returns the entry under the cursor when the menu opens. If there is an unfinished game, this is the entry that
- * continues it. For a player who has neither finished a game nor done a lesson, this is the lessons. Otherwise this is
- * a game against the program.
+ * Returns the entry under the cursor when the menu opens. If there is an unfinished game, it is the entry that
+ * continues that game. For a player who has neither finished a game nor done a lesson, it is the entry of the lessons.
+ * Otherwise it is the entry of a game against the program.
  */
 function firstEntry(games: GameLists, { all, done }: Lessons): MenuEntry {
   if (waitingIn(games) !== undefined) return 'continue';

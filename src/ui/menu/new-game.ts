@@ -57,7 +57,7 @@ function hasBot(form: FormState): boolean {
   return SIDES.some((side) => valueOf(form, side).option > 0);
 }
 
-/** Returns the level of the bot in a field; null if there is none. */
+/** Returns the level of the bot in a field; null if the field has no bot. */
 export function levelOfField(form: FormState, id: string): Level | null {
   const side = SIDES.find((one) => one === id);
   return side === undefined ? null : levelIn(valueOf(form, side).option);

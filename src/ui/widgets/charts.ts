@@ -41,8 +41,8 @@ export function chartRows(half: number): number {
 
 /**
  * Draws a mirrored chart with `half` rows above its axis and `half` rows below it. Both series have the same scale: one
- * step per unit, or less if the values do not fit. Without colours, the sides differ by the direction of their bars.
- * `width` includes the labels. `up` and `down` must have the same length.
+ * step per unit, or a smaller scale if the values do not fit. Without colours, the sides differ by the direction of
+ * their bars. `width` includes the labels. `up` and `down` must have the same length.
  */
 export function drawMirrorChart(
   chart: MirrorChart,
@@ -75,8 +75,8 @@ function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: n
 }
 
 /**
- * Returns, for each column, the index of the value shown there. If there is room, each value gets the same number of
- * columns; otherwise an even selection of the values is shown.
+ * Returns, for each column, the index of the value shown there. If every value has room, all values get the same number
+ * of columns. Otherwise an even selection of the values is shown.
  */
 function columnsOf(values: number, room: number): number[] {
   if (values === 0 || room <= 0) return [];

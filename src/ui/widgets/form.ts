@@ -22,11 +22,11 @@ export interface Field {
   /** Number of options. If the field has a text, the text counts as the first option. */
   readonly options?: number;
   /**
-   * Returns what to show for an option: all names with the chosen one marked, or a text. Returns null to show the typed
-   * text.
+   * Returns what to show for an option: all names with the chosen name marked, or a text. Returns null to show the
+   * typed text.
    */
   readonly shown?: (option: number, words: FormWords) => Names | string | null;
-  /** Returns a warning to show below the field; null if there is none. */
+  /** Returns a warning to show below the field; null to show no warning. */
   readonly note?: (value: FieldValue, words: FormWords) => string | null;
   /** Returns why the form cannot be sent with this value; null if the value is valid. */
   readonly check?: (value: FieldValue, form: FormState) => Refusal | null;
@@ -107,8 +107,8 @@ function appended(before: string, text: string, { widest, digits }: TextLimits):
   const part = text.slice(0, LONGEST_TAKEN);
   if (digits) {
     const whole = before + part.trim();
-    // Rejects the whole paste unless it is a plain number that fits. Keeping only the digits of `1e5`, or the first ten
-    // digits of a longer number, would give a different number.
+    // Accepts a paste only if it is a plain number that fits. Keeping only the digits of `1e5`, or the first ten digits
+    // of a longer number, would give a different number.
     return /^\d+$/.test(whole) && whole.length <= widest ? whole : before;
   }
   const added = part.replace(/[\s;]+/g, ' ').replace(/\p{C}+/gu, '');

@@ -153,7 +153,7 @@ export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly
 const FOOT_EDGES = 6;
 
 /**
- * Writes hints into the lower edge of a frame. The last hints are left out if they do not fit; the first one always
+ * Writes hints into the lower edge of a frame. The last hints are left out if they do not fit; the first hint always
  * stays. The last `taken` cells before the corner stay free.
  */
 export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look, taken = 0): void {

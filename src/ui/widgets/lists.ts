@@ -6,7 +6,7 @@ import { drawMore, framed, type Look } from './look.js';
 export interface Line {
   readonly text: string;
   readonly style?: Style;
-  /** Column at which wrapped rows of the text start. By default this is the indentation of the line. */
+  /** Column at which the second and later rows of a wrapped text start; by default the indentation of the first row. */
   readonly hang?: number;
   /** Pieces at the start of the first row that have their own styles. */
   readonly lead?: readonly Line[];
@@ -62,8 +62,8 @@ export function drawLines(
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
-  // While the end of the list is shown, a line that begins above the pane is shown from its beginning. While the list
-  // is scrolled back, this is not done, because every step must move the list by exactly one row.
+  // While the end of the list is shown, a line that begins above the pane is shown from its beginning. A list that is
+  // scrolled back does not do this, because every step must move it by exactly one row.
   const begun = fromEnd && offset === 0 ? lineContinuedAt(lines, first, width - 4, look) : [];
   const shown = [...begun, ...all.slice(first + begun.length, first + rows)];
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));

@@ -17,7 +17,7 @@ export function MessageRows({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
-/** Returns the number of rows above the last row that are free for a short message; 0 if there are none. */
+/** Returns the number of rows above the last row that are free for a short message; 0 if no row is free. */
 export function useMessageRows(): number {
   return useContext(RowsContext);
 }

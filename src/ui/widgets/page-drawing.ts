@@ -14,7 +14,10 @@ export interface FormModel<State> {
   readonly player?: string;
 }
 
-/** Number of rows of a field: one for the label, one for the value, and one for the note, empty if there is no note. */
+/**
+ * Number of rows of a field: a row each for the label, the value and the note. A field without a note keeps the third
+ * row empty.
+ */
 const FIELD_ROWS = 3;
 
 /** Draws a form: its fields, and its button below them. Starts in row `y`. */
@@ -154,7 +157,9 @@ function drawListEntry(
   canvas.link(area, key === undefined ? entryLink(index) : keyOfId(key));
 }
 
-/** Draws a line of a list in a framed page: the pointer, the text, and the text at the right edge, if any. */
+/**
+ * Draws a line of a list in a framed page: the pointer, the text, and the text at the right edge if the line has one.
+ */
 function drawEntry(
   canvas: Canvas,
   y: number,

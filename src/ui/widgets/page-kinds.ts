@@ -48,9 +48,7 @@ export function listPage<State extends PagesState, Choice, Words extends string>
 
 interface FormPage<State, Choice, Words extends string> {
   readonly fields: Fields;
-  /**
-   * Ids of the lines. By default these are all fields and a button. Without a button, the last field sends the form.
-   */
+  /** Ids of the lines. Default: all fields and a button. Without a button, the last field sends the form. */
   readonly lines?: (state: State) => readonly string[];
   /** Name of the texts for the key that sends the form. */
   readonly submit: Words;

@@ -32,7 +32,7 @@ export interface Quit {
   readonly type: 'quit';
 }
 
-/** Result of a key or click: the new state, and a choice if one was made. */
+/** Result of a key or click: the new state, and the choice if the player made a choice. */
 export interface PressResult<State, Choice> {
   readonly state: State;
   readonly choice?: Choice | Quit;

@@ -34,8 +34,8 @@ export interface Pane {
   /** Contents that the wheel scrolls while the mouse is over this pane. If absent, the wheel pages through the pane. */
   readonly wheel?: 'log';
   /**
-   * Whether this is a foot pane, at the bottom of the column. Panes above a foot pane do not move it, but it may be
-   * left out.
+   * Whether this is a foot pane, at the bottom of the column. The panes above do not change the position of a foot
+   * pane, but they may leave no room for it.
    */
   readonly isFoot?: boolean;
   /** Whether the pane shows the tracks as scales, so that the line of tracks can omit them. */

@@ -26,7 +26,7 @@ export const CLOSING = keys(['escape', 'enter', 'q', ...PAGE_LETTERS], 'escape')
 /** Keys that close a notice. */
 export const CLOSING_NOTICE = keys(['enter', 'space', 'escape'], 'enter');
 
-/** Keys that scroll a report. The hint for scrolling a page names them, too. */
+/** Keys that scroll a report. The hint for scrolling a page also names them. */
 export const SCROLLING = keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end'], 'arrows');
 
 /**

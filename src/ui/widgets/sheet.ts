@@ -83,8 +83,8 @@ export function joined(blocks: readonly Block[]): Line[] {
 }
 
 /**
- * Divides blocks, in order, into two columns with heights as equal as possible. If two divisions are equally good, the
- * left column is the longer one.
+ * Divides blocks, in order, into two columns with heights as equal as possible. If two divisions are equally good,
+ * chooses the one with the longer left column.
  */
 function split(blocks: readonly Block[]): Line[][] {
   const unevenness = (at: number): number =>

@@ -51,7 +51,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
 
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
 
-/** Returns the cells of a province. For West Berlin this is its single cell outside the inset. */
+/** Returns the cells of a province. West Berlin has only its single cell outside the inset. */
 function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Spot[] {
   if (id === 'west-berlin') return [westBerlin];
   const cells = ground.flatMap((row, y) => row.flatMap((at, x) => (at === id ? [{ x, y }] : [])));
@@ -59,8 +59,8 @@ function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Sp
 }
 
 /**
- * Returns all shortest paths between two groups of cells. For each of the closest pairs of cells there is one path that
- * starts horizontally and one that starts vertically.
+ * Returns all shortest paths between two groups of cells. Each of the closest pairs of cells has two paths: one starts
+ * horizontally, the other vertically.
  */
 function shortestWays(from: readonly Spot[], to: readonly Spot[]): CrossingCell[][] {
   const pairs = from.flatMap((a) => to.map((b) => ({ a, b, length: Math.abs(a.x - b.x) + ROW * Math.abs(a.y - b.y) })));

@@ -91,7 +91,7 @@ export function unrestRuns(
   ];
 }
 
-/** Returns a "»" for each exported mass protest; "»0" if the last one has just gone. */
+/** Returns a "»" for each exported mass protest; "»0" if the last exported protest has just gone. */
 function exportedSigns({ figures: { exportedProtests: now }, changed, pens }: BadgeText, style: Style): Runs {
   const sign = pens.glyphs.exportedProtest;
   if (changed.exportedProtests === undefined) return now === 0 ? [] : [{ text: protestSigns(sign, now), style }];

@@ -86,8 +86,8 @@ function codeLines(badge: Badge, code: Line): readonly Line[] {
 }
 
 /**
- * Yields variants of the two lines. Each variant lists the first line, then the alternatives for the end of the second
- * line.
+ * Function that yields variants of the two lines. Each variant lists the first line, then the alternatives for the end
+ * of the second line.
  */
 type Heads = (told: BadgeText, code: Line) => Iterable<readonly Line[]>;
 

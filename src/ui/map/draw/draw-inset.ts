@@ -62,7 +62,7 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
     const now = figures.sectors[sector];
     const { livingStandard: before } = changedAt(picture, place, () => now);
     const shown = (text: string): readonly Run[] => nameRuns(picture, text, place, { fg: colors.west });
-    // Brackets are left out to make room for the value before the change.
+    // Brackets are left out to make room for the old value.
     const runs = before === undefined ? shown(`${name}${now}`) : [...unmarked(shown(name)), changedRun(before, now, picture)]; // prettier-ignore
     writeRuns(picture, sectors[sector], runs);
   }

@@ -7,7 +7,10 @@ import { textWidth } from '../../../terminal/index.js';
 /** A short form on the map, and its meaning. */
 type ShortForm = readonly [sign: string, meaning: string];
 
-/** Explains the short forms in sight, beside the provinces: each in the first free room of the drawing that is wide enough. */
+/**
+ * Explains the short forms that are on the map, beside the provinces. Each explanation is in the first free area of the
+ * drawing that is wide enough.
+ */
 export function drawLegend(picture: Picture, { legend, badges }: MapLayout): void {
   const { colors } = picture;
   const rooms = [...legend];
@@ -23,7 +26,9 @@ export function drawLegend(picture: Picture, { legend, badges }: MapLayout): voi
   }
 }
 
-/** Returns the short forms in sight. On the largest map only the inset of Berlin has the short forms of figures. */
+/**
+ * Returns the short forms that are on the map. On the largest map only the inset of Berlin has short forms of figures.
+ */
 function shortForms({ figures, words, glyphs }: Picture, form: BadgeForm): readonly ShortForm[] {
   const { short } = words;
   const { niedersachsen, ...others } = figures.provinces;

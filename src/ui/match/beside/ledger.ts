@@ -5,8 +5,9 @@ import { drawMore, framed, type Look } from '../../widgets/look.js';
 const FRAME = 2;
 
 /**
- * Draws the ledger in a pane: the heading, and the provinces that fit, starting with the one at index `offset`. If not
- * all provinces fit, arrows at the edge show where the others are, and the foot names the paging keys.
+ * Draws the ledger in a pane: the heading, and as many provinces as fit, starting with the province at index `offset`.
+ * If not all provinces fit, arrows at the edge show in which directions there are more, and the foot names the paging
+ * keys.
  */
 export function drawLedgerPane(ledger: Canvas, look: Look, width: number, height: number, offset: number): Canvas {
   const canvas = framed(look, width, height, look.screen.overlays.ledger);

@@ -45,8 +45,8 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   // In a replay, a key that does nothing, such as scrolling at the end of the log, must not reset the paging.
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
   const isSame = isSameBelow(paged.screen, screen);
-  // Compares with the screen before this key, so that a key of the game resets the paging even if a later key undoes
-  // that key's effect.
+  // Remembers this screen for the comparison with the next screen. So a key of the game resets the paging, even if a
+  // later key undoes the effect of that key.
   if (paged.screen !== screen && !isThere) setPaged({ screen, offset: isSame ? paged.offset : 0 });
   const offset = isSame || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });

@@ -69,8 +69,8 @@ function answeredIn(props: BesideProps): KeyMessage {
 }
 
 /**
- * Returns the text of a refusal. If a use of a card was refused, adds the uses that are possible, unless the prompt has
- * no room for them.
+ * Returns the text of a refusal. If a use of a card was refused and the prompt has room, adds the uses that are
+ * possible.
  */
 function refusedText(sentence: string, { screen, layout, look }: BesideProps): string {
   const card = pickedCard(screen) ?? screen.card;
@@ -85,7 +85,7 @@ function refusedText(sentence: string, { screen, layout, look }: BesideProps): s
 
 /**
  * Returns the prompt for answers that wait for a commit. It says whether these answers complete the action or phase, or
- * whether the other side decides next.
+ * that the other side decides next.
  */
 function reviewTitle({ session }: MatchScreenState, players: BesideProps['players'], look: Look): string {
   const { review } = look.screen;

@@ -49,8 +49,8 @@ import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { Playback, MatchScreenState } from '../state.js';
 
 /**
- * Returns the panes beside the map: those of the stage, then the foot panes. Rows that would stay empty between the two
- * groups show earlier lines of the log.
+ * Returns the panes beside the map: the panes of the stage, then the foot panes. Rows between these two groups that
+ * would stay empty show earlier lines of the log.
  */
 export function sidePanes(props: BesideProps): Pane[] {
   const { screen, look, layout } = props;
@@ -83,9 +83,9 @@ function stagePanes(props: BesideProps): Pane[] {
 }
 
 /**
- * Returns the panes of stage `choosing`. A refusal too long for the prompt gets a pane above the others. But while the
- * player chooses a card, the cards stay on top if there is room. The rows of the refusal are taken from the list of
- * cards, so that the text of the card under the cursor stays.
+ * Returns the panes of stage `choosing`. A refusal too long for the prompt gets a pane above the other panes.
+ * Exception: while the player chooses a card, the cards stay on top if there is room. The rows of the refusal are then
+ * taken from the list of cards, so that the text of the card under the cursor keeps its rows.
  */
 function chosenPanes(props: BesideProps): Pane[] {
   const [refusal, panes] = [longRefusal(props), choicePanes(props)];

@@ -113,7 +113,7 @@ function advantageItem({ figures }: TableWithFigures, look: Look, name: string):
   return { text: `${name} ${look.words.side[side]}`, style: sideStyle(look, side) };
 }
 
-/** Returns the items that are not tracks: the socialists, and the number of East's police cards if there are any. */
+/** Returns the items that are not tracks: the socialists, and the number of East's police cards if East has any. */
 function otherItems({ figures }: TableWithFigures, { theme }: Look, name: Name): [TrackItem, ...TrackItem[]] {
   const { box, inProvinces } = figures.socialists;
   const { ready, cards } = figures.police;

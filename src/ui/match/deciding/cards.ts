@@ -30,7 +30,7 @@ export interface CardsModel {
   /** Cards in the order of their digits, including cards that have been taken. */
   readonly order: readonly CardId[];
   readonly cursor: CardId | null;
-  /** The card that a hint names; absent or null if there is none. */
+  /** The card that a hint names; absent or null if no hint names a card. */
   readonly hinted?: CardId | null;
   readonly focused: boolean;
   /** Rows of the whole column of panes. Small cards are drawn only if the column has at least `GRID_ROWS` rows. */

@@ -8,7 +8,7 @@ import { placeName } from './here.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
 
-/** Returns the changes of an action or phase in words, with the values before and after each change. */
+/** Returns the changes of an action or phase in words, with the old and the new value of each changed figure. */
 export function effectLines(effects: readonly Effect[], look: Look): Line[] {
   if (effects.length === 0) return [{ text: look.screen.review.nothing, style: look.theme.muted }];
   return effects.map((effect) => effectLine(effect, look));

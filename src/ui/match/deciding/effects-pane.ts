@@ -58,7 +58,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   };
 }
 
-/** Returns a line with the dangers for the player's side at the End of Decade; no line if there are none. */
+/** Returns a line with the dangers for the player's side at the End of Decade; no line if there are no dangers. */
 function dangerLines(screen: MatchScreenState, look: Look, width: number): Line[] {
   const side = openSide(screen) ?? uncoveredSide(screen);
   const dangers = side === null ? [] : dangersIn(shownTable(screen), side);
@@ -70,7 +70,10 @@ function dangerLines(screen: MatchScreenState, look: Look, width: number): Line[
 /** Columns of a pane that its frame takes. */
 const FRAME = 4;
 
-/** Returns what the action or phase under way changes at the End of Decade; no lines if it changes nothing there. */
+/**
+ * Returns what the action or phase under way changes at the End of Decade; no lines if the End of Decade does not
+ * change.
+ */
 export function endOfDecadeLines(screen: MatchScreenState, look: Look): Line[] {
   const before = screen.session.begun.state;
   const changes = forecastChangesOf(before, shownTable(screen));

@@ -10,7 +10,7 @@ import type { Inspection, Table } from '../../../rules/figures.js';
 export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 
 /**
- * A change with its values before and after. Provinces, sectors, cities and connections are given by their index in the
+ * A change with its old and new values. Provinces, sectors, cities and connections are given by their index in the
  * board's data.
  */
 export type Effect =
@@ -40,15 +40,15 @@ export interface TableWithFigures {
   readonly table: Table;
   readonly figures: Inspection;
   /**
-   * Number of spaces on the flight track (R9.1). During an End of Decade this is the marker's position. Otherwise it is
-   * the position that the marker would reach if the End of Decade came now.
+   * Number of spaces on the flight track (R9.1). During an End of Decade this is the marker's position. At other times
+   * it is the position that the marker would reach if the End of Decade came now.
    */
   readonly flight: number;
 }
 
 /**
- * Returns all differences between two tables: first those of provinces, then of cities, connections and sectors, then
- * the others. Empty if nothing differs.
+ * Returns all differences between two tables: first the differences of provinces, then of cities, connections and
+ * sectors, then all other differences.
  */
 export function effectsBetween(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];

@@ -25,8 +25,8 @@ export function meaningLines(place: PlaceId, figures: Inspection, look: Look): L
 }
 
 /**
- * Returns a line for each ordinary action at a place. It says whether the action is possible now, and if not, why. The
- * open decision does not matter.
+ * Returns a line for each ordinary action at a place. The line says whether the action is possible now. If the action
+ * is not possible, the line says why. The open decision does not matter.
  */
 export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
   return styled(places.questionLines(place, table, look), look);

@@ -29,8 +29,8 @@ const NONE: Codes = new Map();
 const letterings = new WeakMap<SeatState, PlaceCodes>();
 
 /**
- * Returns the codes for the places of the latest decision on the map; null if there has been no such decision yet.
- * Within an action or phase a place keeps its code. In decisions of the same kind no other place gets that code.
+ * Returns the codes for the places of the latest decision on the map; null before the first such decision. Within an
+ * action or phase a place keeps its code. In decisions of the same kind no other place gets that code.
  * @param before the codes at the last commit in the action or phase; null at its beginning
  */
 export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes | null): PlaceCodes | null {
@@ -67,7 +67,7 @@ const clash = (one: string, other: string): boolean => one.startsWith(other) || 
 /**
  * Returns a code for each of the first 121 places (`LETTERS.length` squared); no code is a prefix of another code.
  * @param last the codes of the previous decision; a place keeps its code
- * @param past codes of places in earlier decisions; other places get these codes only if no others are left
+ * @param past codes of places in earlier decisions; another place gets such a code only if all other codes are taken
  */
 function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: Codes): Codes {
   const offered = places.slice(0, LETTERS.length ** 2);
@@ -84,8 +84,8 @@ function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: C
 }
 
 /**
- * Returns `number` new codes in addition to the kept ones. If too few are free, some kept one-letter codes get a second
- * letter.
+ * Returns `number` new codes in addition to the kept codes. If too few codes are free, some kept one-letter codes get a
+ * second letter.
  */
 function codesBesideOthers(
   number: number,
@@ -100,7 +100,7 @@ function codesBesideOthers(
   return codesBesideOthers(number, new Map([...kept, [place, letter + LETTERS[0]]]), gone);
 }
 
-/** Returns `number` free codes, with one letter if possible; null if too few are free. */
+/** Returns `number` free codes, with one letter if possible; null if too few codes are free. */
 function freeCodes(number: number, taken: readonly string[], gone: readonly string[]): readonly string[] | null {
   const barred = [...taken, ...gone];
   const isFree = (code: string): boolean => barred.every((other) => !clash(code, other));

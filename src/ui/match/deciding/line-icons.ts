@@ -8,8 +8,8 @@ import type { Look } from '../../widgets/look.js';
 const ROOMY = 40;
 
 /**
- * Returns the minimum width for a card's icons: the width of the first icon, plus that of an ellipsis if the card has
- * more icons. Returns 0 in a narrow pane.
+ * Returns the minimum width for a card's icons: the width of the first icon, plus the width of an ellipsis if the card
+ * has more icons. Returns 0 in a narrow pane.
  */
 export function leastIcons(card: Card, look: Look, width: number): number {
   const all = iconsIn(card, look, width);
@@ -17,8 +17,8 @@ export function leastIcons(card: Card, look: Look, width: number): number {
 }
 
 /**
- * Returns the icons of a card that fit into `room` columns, but at least one. In a narrow pane, returns all icons, or
- * null if they do not fit.
+ * Returns the icons of a card that fit into `room` columns, but at least one icon. In a narrow pane, returns either all
+ * icons, or null if they do not fit.
  */
 export function iconsWithin(card: Card, look: Look, width: number, room: number): Line | null {
   const all = iconsIn(card, look, width);
@@ -30,9 +30,7 @@ export function iconsWithin(card: Card, look: Look, width: number, room: number)
   return shown;
 }
 
-/**
- * Returns the icons of a card's event in a single line; null if there are none, or if they do not fit into one line.
- */
+/** Returns the icons of a card's event in a single line; null if the event has no icons or needs several lines. */
 function iconsIn(card: Card, look: Look, width: number): Line | null {
   const [icons, ...more] = eventSignLines(card, look, width);
   return icons === undefined || more.length > 0 ? null : icons;

@@ -11,8 +11,8 @@ import * as screens from '../screen.js';
 import type { HintState, MatchScreenState } from '../state.js';
 
 /**
- * Returns the hint on the screen; null if none is shown. A hint is shown from the key `H` until it is closed, or until
- * the player gives an answer that the hint does not contain.
+ * Returns the hint on the screen; null if no hint is shown. The key `H` shows a hint. It stays until it is closed, or
+ * until the player gives an answer that the hint does not contain.
  */
 export function shownHint(screen: MatchScreenState): HintState | null {
   return restOfHint(screen) === null ? null : screen.hint;
@@ -56,7 +56,7 @@ function without(moves: readonly Move[], given: Move): readonly Move[] | null {
   return [...moves.slice(at + 1, end), ...moves.slice(0, at), ...moves.slice(end)];
 }
 
-/** Returns the answer that the shown hint advises for the open decision; null if there is none. */
+/** Returns the answer that the shown hint advises for the open decision; null if the hint advises none. */
 export function advisedMove(screen: MatchScreenState): Move | null {
   const open = screens.openDecision(screen);
   const rest = restOfHint(screen);
@@ -65,13 +65,16 @@ export function advisedMove(screen: MatchScreenState): Move | null {
   return rest.find((move) => legal.some((one) => sameMove(one, move))) ?? null;
 }
 
-/** Returns the places of the shown hint that are not chosen yet, or else those that the step of a lesson speaks of. */
+/**
+ * Returns the places of the shown hint that are not chosen yet. Without a hint, returns the places that the text of a
+ * lesson's step is about.
+ */
 export function hintedPlaces(screen: MatchScreenState): ReadonlySet<PlaceId> {
   const rest = restOfHint(screen);
   return rest === null ? placesOf(lightsOf(screen)) : new Set(rest.flatMap((move) => placeOfMove(move) ?? []));
 }
 
-/** Returns what the present step of a lesson speaks of. */
+/** Returns the places and cards that the text of the present step of a lesson is about. */
 export function lightsOf({ lesson }: MatchScreenState): Lights {
   return (lesson && stepOf(lesson)?.lights) ?? NO_LIGHTS;
 }
@@ -80,7 +83,10 @@ type Lights = NonNullable<LessonStep['lights']>;
 const NO_LIGHTS: Lights = {};
 const placesOf = cached((lights: Lights): ReadonlySet<PlaceId> => new Set(lights.places));
 
-/** Returns the card that the shown hint advises to take, or else the card that the step of a lesson speaks of; or null. */
+/**
+ * Returns the card that the shown hint advises to take. Without such a card, returns the card that the text of a
+ * lesson's step is about, or null.
+ */
 export function hintedCard(screen: MatchScreenState): CardId | null {
   const move = advisedMove(screen);
   return move?.type === 'take' ? move.card : (lightsOf(screen).card ?? null);

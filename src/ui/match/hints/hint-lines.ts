@@ -24,7 +24,7 @@ const MOST_REASONS = 3;
 /** Columns before the lines of a list. */
 const INDENT = 2;
 
-/** Returns the answers of a hint that are still to be given. The next one has the sign of the hint. */
+/** Returns the answers of a hint that are still to be given. The next answer has the sign of the hint. */
 export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
   const { theme, symbols } = look;
   const state = latest(screen.session);
@@ -44,7 +44,7 @@ export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
 
 /** Describes the answers of a hint that follow its next answer. */
 function laterTexts(state: SeatState, next: Move, rest: readonly Move[], { words }: Look): readonly string[] {
-  // The line of the card already says what it is used for, so the answers after it need no heading.
+  // The first line already says what the card is used for, so the answers after it need no heading.
   if (next.type === 'take') return describePart(state, rest, words).slice(1);
   const at = rest.findIndex((move) => sameMove(move, next));
   return describePart(tableSkippingIllegal(state, [next]), rest.toSpliced(at, 1), words);

@@ -9,7 +9,7 @@ import { shownCard, sideShown, usesOf } from '../model.js';
 import { showsUses } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Returns the card that the page of a card shows: the card that was looked up, or else that of the detail pane. */
+/** Returns the card that the page of a card shows: the card that was looked up, or else the card of the detail pane. */
 export function lookedCard(screen: MatchScreenState): CardId | null {
   return screen.looked ?? shownCard(screen, latest(screen.session));
 }

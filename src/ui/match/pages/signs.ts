@@ -53,7 +53,7 @@ export function signTables(look: Look, sight: Sight): readonly SignTable[] {
   ];
 }
 
-/** Returns the tables for the page, each sign in its own style: the signs in sight first. */
+/** Returns the tables for the page, each sign in its own style. The signs that are on the screen now come first. */
 export function signBlocks(tables: readonly SignTable[], look: Look, width: number): Block[] {
   const { inSight, others } = look.screen.overlay.signs;
   return [true, false].flatMap((isSeen) =>
@@ -111,10 +111,16 @@ const iconsOfCards = cached((words: Catalogue): readonly IconText[] => {
   return [...new Map(texts.map((text) => [text.sign.unicode, text])).values()];
 });
 
-/** Signs that the list of cards also shows for police cards. They do not count as signs of an event in sight. */
+/**
+ * Signs that the list of cards also shows for police cards. Such a sign on the screen does not mean that an event with
+ * the sign is on the screen.
+ */
 const POLICE: readonly string[] = [SIGNS.redPolice.unicode, SIGNS.pinkPolice.unicode];
 
-/** Returns the signs of events: those in sight with the side that they affect, then the other kinds of signs. */
+/**
+ * Returns the signs of events: first the signs on the screen, with the side that they affect, then the other kinds of
+ * signs.
+ */
 function eventSigns({ symbols, words, screen }: Look, { panes }: Sight): Meaning[] {
   const { land, count } = screen.overlay.signs;
   const { west, east } = words.letter.side;

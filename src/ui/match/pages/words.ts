@@ -19,7 +19,10 @@ const LIST = 24;
 /** Maximum number of columns of the explanation. */
 const WIDEST = 76;
 
-/** Draws the page of words: on the left all words, first those on the screen, on the right the word under the cursor. */
+/**
+ * Draws the page of words. All words are on the left, the words on the screen first. The explanation of the word under
+ * the cursor is on the right.
+ */
 export function drawWords(model: WordsModel, look: Look, width: number, height: number): Canvas {
   const { theme, symbols } = look;
   const canvas = framed(look, width, height, helpTitle('words', look), true);

@@ -186,8 +186,8 @@ function within(told: ReplayedMatch, at: number): number {
 }
 
 /**
- * Returns the index of the next or previous moment that ends an action or phase. If there is no such moment, returns
- * the index of the last or first moment.
+ * Returns the index of the next or previous moment that ends an action or phase. After the last such moment, returns
+ * the index of the last moment; before the first such moment, 0.
  */
 export function nextStop(told: ReplayedMatch, at: number, step: 1 | -1): number {
   let next = at + step;

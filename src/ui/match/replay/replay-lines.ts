@@ -25,7 +25,7 @@ import type { Playback } from '../state.js';
 /** A moment of a replay, by its index `at`. */
 type Point = Pick<Playback, 'told' | 'at'>;
 
-/** Minimum columns of the progress bar; with fewer, it is left out. */
+/** Minimum columns of the progress bar. With fewer columns, the bar is left out. */
 const LEAST_PROGRESS = 8;
 /** Width of the longest label. All labels are padded to this width, so that the bar does not move. */
 const LABEL = 'III.E10.1'.length;
@@ -215,7 +215,7 @@ export function happenedLines(
   const happened = linesOf(begun.events, look, 'spectator', { thoughts });
   const isOver = phase !== undefined && isPhaseOver({ before });
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
-  // After the end nothing is left to chance: the events say who has won.
+  // After the end of the game no chance to win is shown, because the events say who has won.
   const isEnd = begun.events.some(({ type }) => type === 'ended' || type === 'concluded');
   const chance = isEnd ? null : (told.chances?.[at] ?? null);
   const remark = (text: string): Line => ({ text: look.fold(text), style: look.theme.good });

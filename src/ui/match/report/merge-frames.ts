@@ -15,8 +15,8 @@ export interface Frame extends Moment<SeatState> {
 
 /**
  * Merges moments that are shown as one report: a phase that changes nothing with the next phase, and a new decade with
- * its first half. Two kinds of moments are not merged with the next one: a moment followed by a decision, and the last
- * phase of a decade.
+ * its first half. Two kinds of moments are not merged with the next moment: a moment followed by a decision, and the
+ * last phase of a decade.
  */
 export function framesOf(moments: readonly Frame[]): readonly Frame[] {
   return moments.reduce<readonly Frame[]>((frames, moment) => {

@@ -7,8 +7,8 @@ import { sidePanes } from '../beside/side-panes.js';
 export const REPORT_FRAME = 2;
 
 /**
- * Minimum rows inside the frame of a report above the scales. If fewer would be left, a long report takes all rows and
- * the scales are not shown.
+ * Minimum rows inside the frame of a report above the scales. If fewer rows would remain for a long report, the report
+ * takes all rows and the scales are not shown.
  */
 const MIN_REPORT_ROWS_ABOVE_SCALES = 30;
 

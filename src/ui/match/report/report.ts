@@ -27,7 +27,7 @@ export interface MomentReport {
   readonly clause: string;
   /**
    * Returns the text of the report.
-   * @param isCut whether not everything fits; if so, the summary of a decade is last
+   * @param isCut whether the text does not fit completely; the summary of a decade is then last
    */
   readonly blocks: (width: number, isCut: boolean) => readonly Block[];
 }
@@ -179,8 +179,8 @@ function eventBlocks(events: readonly GameEvent[], look: Look, width: number): r
 const isAttack = ({ type }: GameEvent): boolean => type === 'attack' || type === 'attack-declined';
 
 /**
- * Whether the unrest caused by attacks has been placed. If so, the possible attacks and the choices are not repeated,
- * because earlier reports have shown them (R9.7).
+ * Whether the unrest caused by attacks has been placed. The report then does not repeat the possible attacks and the
+ * choices, because earlier reports have shown them (R9.7).
  */
 function isLaid({ events }: Pick<Moment, 'events'>): boolean {
   return events.some(isAttack);

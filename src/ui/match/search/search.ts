@@ -41,8 +41,8 @@ export type SearchResult =
 
 /**
  * How well a name matches the query. 0: the query is the whole name; 1: the name's beginning; 2: the beginning of a
- * later word; 3: a part inside a word. Rules without the query in their number come after all names: 4 if the query is in
- * the title of their section, or its words are in their text one after the other; otherwise 5.
+ * later word; 3: a part inside a word. Rules that match only by their text come after all names. 4: the query is in the
+ * title of the rule's section, or the words of the query are next to each other in the rule. 5: all other such rules.
  */
 type Fit = 0 | 1 | 2 | 3 | 4 | 5;
 
