@@ -106,8 +106,8 @@ export function markOf({ marks, glyphs, colors, fills }: Picture, place: PlaceId
 }
 
 /**
- * Returns a name with its mark: brackets or a letter if the place can be chosen, a pointer and inverse colours if it is
- * under the cursor, the sign of a hint if a hint names it.
+ * Returns the name of a place with its mark. A place that can be chosen has brackets or a letter. A place under the
+ * cursor has a pointer and inverse colours. A place that a hint names has the sign of a hint.
  */
 export function nameRuns(picture: Picture, name: string, place: PlaceId, style: Style): readonly Run[] {
   const mark = markOf(picture, place);

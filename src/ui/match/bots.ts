@@ -20,7 +20,10 @@ export function stuck(screen: MatchScreenState, problem: string): MatchScreenSta
   return withBots(screen, (bots) => ({ ...bots, problem }));
 }
 
-/** Returns the screen with bots of these levels. Returns it unchanged unless one seat has this terminal to itself. */
+/**
+ * Returns the screen with bots of these levels. Returns the same screen if the terminal does not belong to a single
+ * seat.
+ */
 export function playedBy(screen: MatchScreenState, levels: Levels): MatchScreenState {
   const { mode } = screen;
   return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: initialBotsState(levels) } } : screen;

@@ -72,8 +72,9 @@ export function withoutMessage(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Removes the message about an earlier key. The message stays if this key did nothing but cause the same message again,
- * if it closed the page that covered the message, or if the page of words is open, which lists the words of the message.
+ * Removes the message about an earlier key. The message stays in three cases: this key only caused the same message
+ * again; this key closed the page that covered the message; or the page of words is open, because that page lists the
+ * words of the message.
  */
 function withoutOldMessage(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const isOld = after.note === before.note && after.refusal === before.refusal;
@@ -325,7 +326,8 @@ function runKey(screen: MatchScreenState, _id: string, room: LayoutQueries): Key
 const OTHER_PAGES = PAGE_LETTERS.filter((letter) => letter !== '?');
 
 /**
- * Keys of each overlay, without the keys that scroll and those that type text, which the pages and the search handle.
+ * Keys of each overlay. The keys that scroll and the keys that type text are missing, because the pages and the search
+ * handle them.
  */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [RUN, ...helpKeys((screen) => ({ screen: helpClosed(screen) }))],

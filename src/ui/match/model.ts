@@ -38,7 +38,7 @@ const forecastOf = cached((state: SeatState) => forecastAfterAction(state));
 
 /**
  * Returns what an action or phase changes at the End of Decade. Compares the forecast before the action or phase with
- * the forecast for `now`, a state during it.
+ * the forecast for `now`, a state during the action or phase.
  */
 export const forecastChangesOf = cached((before: SeatState, now: SeatState): readonly ForecastChange[] =>
   before === now ? [] : forecastChanges(forecastOf(before), forecastOf(now)),

@@ -32,7 +32,10 @@ export function pointDecision(screen: MatchScreenState, index: number): MatchScr
   return { ...screen, backLine: itemAt(decisionsIn(screen), index).line };
 }
 
-/** Key that opens the list of decisions to which the player can go back. While a draft has answers, the key undoes them. */
+/**
+ * Key that opens the list of decisions to which the player can go back. If the draft has answers, the key undoes an
+ * answer instead.
+ */
 export const GO_BACK: GameKey = screenKey(
   ASKING_BACK,
   'goBack',

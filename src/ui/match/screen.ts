@@ -271,7 +271,7 @@ export function pointedPlace({ aim, pointing, place }: MatchScreenState): PlaceI
   return pointing === 'option' || aim !== 'decision' ? place : undefined;
 }
 
-/** Whether the cursor is on "none", which is not a place on the map. If it is, Enter declines. */
+/** Whether the cursor is on "none", which is not a place on the map. Enter then declines. */
 export function isOnNone({ aim, pointing }: MatchScreenState): boolean {
   return aim === 'decision' && pointing === 'none';
 }
@@ -314,7 +314,7 @@ export function enterNextStage(before: MatchScreenState, frames: readonly Frame[
 
 function enterStage(before: MatchScreenState, [first, ...others]: readonly Frame[]): MatchScreenState {
   if (first) {
-    // Frames that advance automatically still do this after an update has brought new frames.
+    // An update that brings new frames does not stop the automatic advance.
     const rolling = before.stage.type === 'moment' && before.stage.rolling;
     return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling, top: 0 } };
   }

@@ -126,7 +126,7 @@ export interface MatchScreenState {
   readonly pointing: Pointing;
   /** Purpose of the map cursor: the open decision, police power instead, or a look at any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
-  /** Whether the player was already asked, in this action, whether to stop although something can still be placed. */
+  /** Whether the player was asked, in this action, to confirm stopping while something can still be placed. */
   readonly isStopAsked: boolean;
   /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
   readonly letters: PlaceCodes | null;

@@ -40,8 +40,8 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
 }
 
 /**
- * Explanation for newcomers. Usually the page contains it. It replaces the map if the map does not fit below the large
- * title, or if the page has no room for the explanation.
+ * Explanation for newcomers. Usually the page contains the explanation. If the page has no room for the explanation, or
+ * if the map does not fit below the large title, the explanation replaces the map.
  */
 interface Poster {
   /** Line below the title. */

@@ -9,7 +9,7 @@ import { inBox, type Spot } from '../ways.js';
 
 /** A border cell and its neighbours across the border. Cells of cities, badges and the inset are not included. */
 interface Edge {
-  /** The border cell; null if it belongs to a city, badge or the inset. */
+  /** The border cell; null if the cell belongs to a city, badge or the inset. */
   readonly own: Spot | null;
   readonly across: readonly Spot[];
   /** All provinces that meet at the border cell. */
@@ -42,7 +42,7 @@ export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
     marked.add(keyOf(edge.own));
   }
   for (const edge of edges) {
-    // A line is already drawn next to this cell; a second one would make the border thicker.
+    // A line is already drawn next to this cell. A second line would make the border thicker.
     const isMarked = [edge.own, ...edge.across].some((spot) => spot !== null && marked.has(keyOf(spot)));
     if (!isMarked) for (const spot of edge.across.filter(isFree)) draw(spot, edge);
   }

@@ -9,8 +9,8 @@ import type { MatchScreenState } from '../state.js';
 
 /**
  * Returns the panes at the foot of the column beside the map: the ledger, the scales, and the log if it does not fit
- * below the map. They are the same in every stage. With too few rows, the ledger is left out first, so that the tracks
- * stay in their place.
+ * below the map. These panes are the same in every stage. With too few rows, the ledger is left out first, so that the
+ * tracks stay in their place.
  */
 export function footPanes(
   screen: MatchScreenState,

@@ -16,8 +16,8 @@ export function mapRows(map: Canvas, top: number, height: number): Canvas {
 }
 
 /**
- * Returns the first row of the map on a screen that has no room for the whole map. The map scrolls only if a place of
- * which a lesson or hint speaks, or the place under the cursor, would not be on the screen.
+ * Returns the first row of the map on a screen that has no room for the whole map. The map scrolls only as far as
+ * necessary to show the places that a hint or a lesson marks, and the place under the cursor.
  */
 export function useFirstMapRow(screen: MatchScreenState, layout: ScreenLayout): number {
   const [top, setTop] = useState(0);

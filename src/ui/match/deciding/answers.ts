@@ -78,7 +78,7 @@ function continued(screen: MatchScreenState): MatchScreenState {
 
 /**
  * Whether no option may be preselected, so that a careless Enter does no harm. True if an option reveals something,
- * which cannot be taken back. Also true if the decision can be declined and either has only one other option or is
+ * which cannot be taken back. Also true for two decisions that can be declined: one with a single other option, and one
  * about police power, which uses up a card (R8b).
  */
 function needsDeliberateChoice(open: Decision, session: Session): boolean {

@@ -168,8 +168,8 @@ export function moveCard(screen: MatchScreenState, id: string, room: LayoutQueri
 }
 
 /**
- * Moves the cursor to the card with this digit. If there is no such card, or it has been taken, the cursor stays and a
- * message says so.
+ * Moves the cursor to the card with this digit. If there is no such card, or if the card has been taken, the cursor
+ * stays and a message is shown.
  */
 export function pickCard(screen: MatchScreenState, id: string): MatchScreenState {
   const card = orderOf(screen)[indexOfDigit(id)];

@@ -84,7 +84,9 @@ function placeOfEffect(effect: Effect): PlaceId | undefined {
   }
 }
 
-/** Returns what changed about a factory: its value with the signs used on the map, or that it is new or gone. */
+/**
+ * Returns what changed about a factory: its value with the signs used on the map, or that the factory is new or gone.
+ */
 function factoryChange(before: FactoryState, now: FactoryState, { symbols, screen: { effects } }: Look): string {
   const valueOf = (state: FactoryState): string =>
     state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));

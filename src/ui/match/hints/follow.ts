@@ -66,15 +66,15 @@ export function advisedMove(screen: MatchScreenState): Move | null {
 }
 
 /**
- * Returns the places of the shown hint that are not chosen yet. Without a hint, returns the places that the text of a
- * lesson's step is about.
+ * Returns the places of the shown hint that are not chosen yet. Without a hint, returns the places that the step of a
+ * lesson marks.
  */
 export function hintedPlaces(screen: MatchScreenState): ReadonlySet<PlaceId> {
   const rest = restOfHint(screen);
   return rest === null ? placesOf(lightsOf(screen)) : new Set(rest.flatMap((move) => placeOfMove(move) ?? []));
 }
 
-/** Returns the places and cards that the text of the present step of a lesson is about. */
+/** Returns the places and the card that the present step of a lesson marks. */
 export function lightsOf({ lesson }: MatchScreenState): Lights {
   return (lesson && stepOf(lesson)?.lights) ?? NO_LIGHTS;
 }
@@ -84,8 +84,8 @@ const NO_LIGHTS: Lights = {};
 const placesOf = cached((lights: Lights): ReadonlySet<PlaceId> => new Set(lights.places));
 
 /**
- * Returns the card that the shown hint advises to take. Without such a card, returns the card that the text of a
- * lesson's step is about, or null.
+ * Returns the card that the shown hint advises to take, or else the card that the step of a lesson marks; null without
+ * either card.
  */
 export function hintedCard(screen: MatchScreenState): CardId | null {
   const move = advisedMove(screen);

@@ -61,8 +61,8 @@ function playedCards(
 }
 
 /**
- * Returns the side that took a card and the use of the card, in columns as wide as the longest name of a side and of a
- * use.
+ * Returns the side that took a card, and the use of the card. Both are padded to the width of the longest such name, so
+ * that they form columns.
  */
 function tookPieces(took: Took | null, look: Look): Line[] {
   const { words, screen, theme } = look;

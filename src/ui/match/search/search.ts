@@ -220,8 +220,8 @@ const termSpellings = cached((glossary: Glossary): Readonly<Record<TermId, Spell
 });
 
 /**
- * Returns the clauses of the rules with the words of the query, in the order of the rules. If the query is the number of
- * a clause, returns this clause and the clauses below it; numbers without a letter or dot are numbers of cards.
+ * Returns the clauses of the rules with the words of the query, in the order of the rules. If the query is the number
+ * of a clause, returns this clause and its subclauses. A number without a letter or dot finds only cards.
  */
 const findRules = cachedLast((rules: readonly RuleSection[], query: string): readonly Fitting[] => {
   const id = /[.a-z]/i.test(query) ? clauseId(query) : null;
