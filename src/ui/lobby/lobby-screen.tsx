@@ -68,7 +68,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       state={lobby}
       onPressed={({ state, choice }) => {
         // The key was handled with the lobby as it was drawn last. Since then, the tables may have changed or a reply
-        // may have arrived. Neither must be overwritten.
+        // may have arrived. The key must not undo these changes.
         if (state !== lobby) setLobby((now) => (lobby.isAsked && !now.isAsked ? now : withTables(state, service)));
         if (choice) ask(choice);
       }}

@@ -90,7 +90,8 @@ export function markOf({ marks, glyphs, colors, fills }: Picture, place: PlaceId
   const isChange = !isCursor && (isAttacker || (marks.changes ?? null) !== null);
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = marks.letters?.get(place);
-  // With a background of its own, a letter has the same colour in all provinces, also where protests brighten the text.
+  // The letter has its own background, so that it has the same colour in all provinces, even where protests make the
+  // text bright.
   const key = letter === undefined ? null : { text: letter, style: { ...bold, bg: fills.inset, inverse: true } };
   const sign = isCursor ? glyphs.cursorConnection : isChange ? changed : glyphs.litConnection;
   const hint = { text: isHinted ? glyphs.hint : '', style: { fg: colors.hint, bold: true } };

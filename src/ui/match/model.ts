@@ -144,8 +144,8 @@ const NO_ATTACKS: readonly MapAttack[] = [];
 
 /**
  * Returns the events of the last turn. While an action or phase is under way, these are the events of its committed
- * part. Otherwise they are those of the other side's action or of an End of Decade phase. Empty after an action of
- * `side`.
+ * part. At other times, these are the events of the other side's action or of an End of Decade phase. Empty if `side`
+ * took the last action.
  */
 export function lastTurn({ session }: MatchScreenState, side: Side): readonly GameEvent[] {
   if (session.begun.events.length > 0) return session.begun.events;

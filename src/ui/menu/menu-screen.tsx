@@ -59,7 +59,7 @@ export function MenuScreen({ board, lists, page: first, onChoose }: MenuScreenPr
   );
 }
 
-/** Returns the question of a page, or on the page of a new game what the field under the cursor needs. */
+/** Returns the question of a page. On the page of a new game, returns what the field under the cursor needs. */
 function promptOf(menu: Menu, { screen }: Look): string {
   const { prompts, forWhom } = screen.menu;
   const { page, cursor } = menu;

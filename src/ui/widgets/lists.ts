@@ -46,8 +46,8 @@ const wrapped = new WeakMap<Line, { readonly width: number; readonly parts: Line
 
 /**
  * Draws a pane of lines. `offset` is the index of the first row shown; with `fromEnd` it is the number of rows hidden
- * below the last row shown. If not all rows fit, arrows at the edge show where the others are, and `foot` names the
- * keys for scrolling.
+ * below the last row shown. If not all rows fit, arrows at the edge show in which directions there are more rows, and
+ * `foot` names the keys for scrolling.
  */
 export function drawLines(
   lines: readonly Line[],

@@ -145,8 +145,8 @@ function cardsBesideStory(props: BesideProps): CardsModel {
 }
 
 /**
- * Returns the pane that lists the options on the map with their codes. It is shown while the cursor is on no option and
- * no other pane about the decision is shown.
+ * Returns the pane that lists the options on the map with their codes. It is shown only until the cursor is on an
+ * option, and only if no other pane about the decision is shown.
  */
 function optionsPane({ screen, look }: BesideProps): Pane[] {
   const open = openDecision(screen);

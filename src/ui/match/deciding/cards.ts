@@ -354,7 +354,10 @@ function iconsEnd(id: CardId, width: number, look: Look): number {
   return width - 2 - Math.max(1, cardSigns(look, cardById(id)).length);
 }
 
-/** Draws icons of an event at the right end of the title's last row. Returns their first column; null if none fits. */
+/**
+ * Draws icons of an event at the right end of the title's last row. Returns the first column of the icons; null if no
+ * icon fits.
+ */
 function drawLineIcons(
   canvas: Canvas,
   { y, title, id }: { readonly y: number; readonly title: string; readonly id: CardId },

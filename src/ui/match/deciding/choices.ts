@@ -10,8 +10,8 @@ export { placeOfMove };
 export type ChoiceStyle = 'cards' | 'map' | 'list';
 
 /**
- * Returns how a decision is made. With cards if it is about which card to take. On the map if every option except
- * "done" names a place, or if there are no options. Otherwise in a list.
+ * Returns how a decision is made: `cards` if a card has to be taken, `map` if every option except "done" names a place,
+ * otherwise `list`. A decision without options is made on the map.
  */
 export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
   if (kind === 'take-card') return 'cards';

@@ -116,7 +116,7 @@ export function withTerm(screen: MatchScreenState, term: TermId | undefined): Ma
   return term === undefined ? screen : { ...screen, help: { ...screen.help, term } };
 }
 
-/** Returns the clause of the word under the cursor; undefined if it has none or the rules are not loaded. */
+/** Returns the clause of the word under the cursor; undefined if the word has no clause or the rules are not loaded. */
 function clauseOfWord(screen: MatchScreenState, room: LayoutQueries): RuleClause | undefined {
   const term = wordAt(screen, room.helpWords(screen));
   const id = term === undefined ? null : TERM_CLAUSES[term];
@@ -175,8 +175,8 @@ export function helpKeyAt(screen: MatchScreenState, room: LayoutQueries): HelpKe
 }
 
 /**
- * Returns the id of the key that stands for a line of keys: its first key. Returns null if the line names no single key,
- * but the arrows, digits or letters. At a hand-over Space is not returned, because only Space itself uncovers a hand.
+ * Returns the id of the key that stands for a line of keys: its first key. Returns null for a line about the arrows,
+ * digits or letters. At a hand-over Space is not returned, because only Space itself uncovers a hand.
  */
 export function keyToRun({ keys: { ids, labels } }: KeyHelp<GameWords>, screen: MatchScreenState): string | null {
   const [first = ''] = labels;

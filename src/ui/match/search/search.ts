@@ -300,7 +300,8 @@ export function pasteInSearch(screen: MatchScreenState, text: string): MatchScre
 }
 
 function write(screen: MatchScreenState, query: string): MatchScreenState {
-  // Control characters are removed, because they could act as commands on the terminal. No name contains any.
+  // Control characters are removed, because they could act as commands on the terminal. No name contains control
+  // characters.
   const clean = query.replace(/\p{Cc}+/gu, ' ').replace(/\p{C}+/gu, '');
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
