@@ -1,5 +1,5 @@
 import { itemAt } from '../common/item-at.js';
-import { type GameRecord, standing, turnIn } from '../notation/index.js';
+import { type GameRecord, standingFromLast, turnIn } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import { LEVELS, type Level } from '../notation/bot-names.js';
 
@@ -51,16 +51,16 @@ export function analysedComment(side: Side): string {
 export function owesHint({ lines, closing }: Pick<GameRecord, 'lines' | 'closing'>, side: Side): boolean {
   const analysed = ANALYSED[side];
   if (closing.includes(analysed)) return true;
-  const stands = new Set(standing(lines));
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const { decisions, above, comments, comment } = itemAt(lines, index);
-    if (decisions[0]?.side === side) {
-      if (stands.has(index)) return false;
-      if (partCommentsIn(comment).includes('hint')) return true;
-    }
-    if (above.includes(analysed) || comments.includes(analysed)) return true;
+  let last = -1;
+  for (const index of standingFromLast(lines)) {
+    if (itemAt(lines, index).decisions[0]?.side !== side) continue;
+    last = index;
+    break;
   }
-  return false;
+  return lines.slice(last + 1).some(({ decisions, above, comments, comment }) => {
+    if (decisions[0]?.side === side && partCommentsIn(comment).includes('hint')) return true;
+    return above.includes(analysed) || comments.includes(analysed);
+  });
 }
 
 /** Returns the comment of the next part, with `hint` before it if the side that plays the part owes a hint. */

@@ -37,7 +37,7 @@ export {
   type WrittenDecision,
 } from './record.js';
 export { type TakeBackRefusal, lastAction, stateAfter, type Step, stepsOf } from './replay.js';
-export { linesTakenBack, standing, takeBacks } from './standing.js';
+export { linesTakenBack, standing, standingFromLast, takeBacks } from './standing.js';
 export { isOver, turnIn, winnerIn } from './result.js';
 export { commentIn, LIMITS, lineEndOf } from './source.js';
 export { conclude, type Extension, extend, goBackTo, newRecord, takeBack, writeGame } from './write.js';

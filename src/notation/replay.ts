@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../common/result.js';
 import { isPractice } from './format.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
-import { standing, standingLines } from './standing.js';
+import { standing, standingFromLast, standingLines } from './standing.js';
 
 /**
  * Plays the decisions of these lines, beginning in the state `start`.
@@ -88,8 +88,6 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): TakeBac
 }
 
 export interface LastAction {
-  /** Lines before the action, without those taken back. */
-  readonly before: readonly Line[];
   /** Index of the action's first line among all lines. */
   readonly first: number;
   /** Number of lines of the action. */
@@ -109,20 +107,20 @@ export function lastAction(
   if (isPractice(header)) return err('needsLabel');
   if (conclusion !== null) return err('over');
   if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');
-  const indexes = standing(lines);
-  const stand = standingLines(lines);
-  const at = stand.findLastIndex(({ decisions }) => decisions[0]?.move.type === 'take');
-  const first = indexes[at];
-  const action = stand.slice(at).flatMap(({ decisions }) => decisions);
-  if (first === undefined) return err('nothingToTakeBack');
-  const { side } = itemAt(action, 0);
-  const decided = action.map((decision) => decision.side);
+  const ofAction: number[] = [];
+  for (const index of standingFromLast(lines)) {
+    ofAction.unshift(index);
+    if (itemAt(lines, index).decisions[0]?.move.type === 'take') break;
+  }
+  const decided = ofAction.flatMap((index) => itemAt(lines, index).decisions);
+  const [first] = ofAction;
+  const [took] = decided;
+  if (first === undefined || took?.move.type !== 'take') return err('nothingToTakeBack');
   const events: GameEvent[] = [];
   for (const { line, played } of latest) {
     if (line < first) break;
     events.push(...played.events);
   }
-  const barred = whyNotTakenBack({ side, decided, events });
-  if (barred) return err(barred);
-  return ok({ before: stand.slice(0, at), first, takesBack: stand.length - at });
+  const barred = whyNotTakenBack({ side: took.side, decided: decided.map(({ side }) => side), events });
+  return barred ? err(barred) : ok({ first, takesBack: ofAction.length });
 }

@@ -21,10 +21,20 @@ export function takeBacks(lines: readonly Counted[]): readonly AfterLine[] {
   });
 }
 
-/** Returns the indexes of the lines that stand: neither taken back nor a `Taken back` line. */
+/** Yields the indexes of the lines that stand, the last first: neither taken back nor a `Taken back` line. */
+export function* standingFromLast(lines: readonly Counted[]): Generator<number> {
+  let takenBack = 0;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const { takesBack } = itemAt(lines, index);
+    if (takesBack > 0) takenBack += takesBack;
+    else if (takenBack > 0) takenBack--;
+    else yield index;
+  }
+}
+
+/** Returns the indexes of the lines that stand. */
 export function standing(lines: readonly Counted[]): readonly number[] {
-  const gone = new Set(takeBacks(lines).flatMap(({ takenBack }) => takenBack));
-  return [...lines.keys()].filter((index) => itemAt(lines, index).takesBack === 0 && !gone.has(index));
+  return [...standingFromLast(lines)].reverse();
 }
 
 export function standingLines<T extends Counted>(lines: readonly T[]): readonly T[] {

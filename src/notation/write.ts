@@ -11,7 +11,7 @@ import { digestOf, printGame, printLines, resultLines } from './print.js';
 import { startOf } from './read.js';
 import type { GameRecord, Header, Line, GamePoint, UnwrittenAction, WrittenDecision } from './record.js';
 import { type TakeBackRefusal, lastAction, replayLines, type Step } from './replay.js';
-import { standing } from './standing.js';
+import { standing, standingLines } from './standing.js';
 import { Replayer, StepByStep } from './replayer.js';
 import { conclusionText, isOver, resultText } from './result.js';
 
@@ -163,8 +163,8 @@ export function takeBack(
 ): Result<Extension, TakeBackRefusal> {
   const last = lastAction(record, latest);
   if (!last.ok) return last;
-  const { before, takesBack } = last.value;
-  return ok(backAt(record, before, { takesBack, digest }));
+  const { takesBack } = last.value;
+  return ok(backAt(record, standingLines(record.lines).slice(0, -takesBack), { takesBack, digest }));
 }
 
 /**
