@@ -65,7 +65,10 @@ export class LessonMatch implements PlayableMatch {
     };
   }
 
-  /** Commits a part of the learner, and plays the moves with which the other side replies. */
+  /**
+   * Commits a part of the learner, and plays the moves with which the other side replies. They are reported only if the
+   * next step is that the learner reads the report.
+   */
   answered(part: readonly Move[]): PortReply {
     const { seat } = this.#lesson;
     const continued = commitPart(this.#match, part);
@@ -73,7 +76,8 @@ export class LessonMatch implements PlayableMatch {
     this.#match = continued.value.match;
     const own = newsFor(continued.value, seat);
     const others = this.#reply().map((reply) => newsForOthers(reply, seat));
-    const moments = [own, ...others].flatMap((news) => news.moments);
+    const isReported = this.#lesson.steps[this.#step]?.done.type === 'no-report';
+    const moments = isReported ? [own, ...others].flatMap((news) => news.moments) : [];
     return { type: 'committed', news: { moments, game: gameFor(this.#match, seat) } };
   }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../common/result.js';
+import { LAST_PHASE } from '../match/course.js';
 import { LEVELS } from '../notation/bot-names.js';
 import { ALL_PLACES } from '../text/place-ids.js';
 import { SIDES } from '../rules/board.js';
@@ -27,6 +28,10 @@ const stepSchema = v.pipe(
         card: v.optional(v.picklist(CARDS.map(({ id }) => id))),
       }),
     ),
+    /** Place that the program shows in the pane beside the map when the step begins. */
+    show: v.optional(v.picklist(ALL_PLACES)),
+    /** Phases of the End of Decade to which the forecast is cut at this step. */
+    phases: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PHASE)))),
     /** What counts as done. */
     done: goalSchema,
     /** The right answer, as in a move file: `W 13 build: Hannover`. */
@@ -54,6 +59,8 @@ const lessonSchema = v.pipe(
     seat: v.picklist(SIDES),
     /** Level of the bot that plays the other side. With a bot, every legal action may be committed. */
     opponent: v.optional(v.picklist(LEVELS)),
+    /** Whether the screen also has the log, and says what changes in the End of Decade. Otherwise there is less to read. */
+    allPanes: v.optional(v.boolean()),
     /** Start position (docs/positions.md). */
     position: v.record(v.string(), v.unknown()),
     steps: v.pipe(v.array(stepSchema), v.minLength(1)),

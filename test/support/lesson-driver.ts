@@ -9,7 +9,7 @@ import { decision, type Move, takeableCards, USES, why } from '../../src/rules/g
 import { withNews } from '../../src/ui/match/commit.js';
 import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
 import { LESSON_ROWS } from '../../src/ui/match/lesson/lesson-pane.js';
-import { situationOf, taughtByNews } from '../../src/ui/match/lesson/taught.js';
+import { situationOf, taughtByNews, withLessonBegun } from '../../src/ui/match/lesson/taught.js';
 import { pressKey } from '../../src/ui/match/keys.js';
 import { openScreen, placeCodes } from '../../src/ui/match/screen.js';
 import type { MatchScreenState } from '../../src/ui/match/state.js';
@@ -47,7 +47,7 @@ export class LessonDriver extends KeyDriver {
   constructor(lesson: Lesson, number: number, size: { columns: number; rows: number }, step = 0) {
     const played = LessonMatch.at(lesson, step);
     const screen = openScreen(startSession(gameFor(played.match, lesson.seat)), lesson.seat);
-    super(played.match, size, { ...screen, lesson: startCourse(lesson, number, step) }, LESSON_ROWS);
+    super(played.match, size, withLessonBegun({ ...screen, lesson: startCourse(lesson, number, step) }), LESSON_ROWS);
     this.#played = played;
   }
 

@@ -10,7 +10,8 @@ import { LESSON_ROWS, lessonLine } from '../../src/ui/match/lesson/lesson-pane.j
 import { nextKeys } from '../../src/ui/match/lesson/next-keys.js';
 import { mapMoves, placeCodes } from '../../src/ui/match/screen.js';
 import { ENTER } from '../support/key-driver.js';
-import { LessonDriver } from '../support/lesson-driver.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { ESC, LessonDriver } from '../support/lesson-driver.js';
 import { closeAll } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { shownLesson } from './support/shown-lesson.js';
@@ -25,7 +26,7 @@ const SIZES = [
   [80, 24],
   [120, 40],
 ] as const;
-const { notAsked } = ENGLISH_SCREEN.lessons;
+const { courses, notAsked } = ENGLISH_SCREEN.lessons;
 
 /** Returns the text of a screen as one line, so that a sentence can be found in it. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
@@ -94,13 +95,13 @@ describe('a lesson', () => {
 
   it('undoes a commit at a step that asks for none, and says so', async () => {
     const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
-    await terminal.type(ENTER, 'b');
+    await terminal.type(ENTER, ENTER, ENTER, ENTER, 'b');
     for (let point = 0; point < 2; point++) await terminal.type('n', ENTER);
     expect(terminal.screen.text()).toContain('Enter commit');
     await terminal.type(ENTER);
     expect(inOneLine(terminal.screen.text())).toContain(notAsked);
     expect(terminal.screen.text()).toContain('0 ○ Kiel');
-    expect(terminal.screen.text()).toContain('step 2 of');
+    expect(terminal.screen.text()).toContain('step 5 of');
   });
 
   it('has no page for a draw, no hint of a bot, and no question before it is left', async () => {
@@ -131,15 +132,18 @@ describe('a lesson', () => {
     },
   );
 
-  it('reads on with Enter on an open page', async () => {
+  it.each([ENTER, ESC])('reads on when the page of which it speaks is closed, with %j', async (key) => {
     const driver = new LessonDriver(loadLesson({ number: 1, id: 'aim' }), 1, { columns: 80, rows: 24 });
     const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
     while (driver.screen.overlay !== 'forecast') await terminal.type(...driver.doStep());
     const step = driver.step + 1;
-    expect(terminal.screen.rows()[0]).toContain('Forecast');
+    // The forecast is cut to the phase of which the step speaks.
+    expect(terminal.screen.text()).toMatch(/Forecast[^]*10 Wir sind das Volk/);
+    expect(terminal.screen.text()).not.toContain('9 Socialists');
     expect(terminal.screen.text()).toContain(`step ${step} of`);
-    await terminal.type(ENTER);
-    expect(terminal.screen.text()).toMatch(new RegExp(`Forecast[^]*step ${step + 1} of`));
+    await terminal.type(key);
+    expect(terminal.screen.text()).not.toContain('Forecast');
+    expect(terminal.screen.text()).toContain(`step ${step + 1} of`);
   });
 
   it.each(LESSONS)(
@@ -176,4 +180,49 @@ describe('a lesson', () => {
       }
     },
   );
+
+  it.each(LESSONS)('has no card whose number is the digit of another card: $id', ({ lesson, number }) => {
+    const { order } = new LessonDriver(lesson, number, { columns: 80, rows: 24 }).screen;
+    const cards: readonly unknown[] = order?.cards[lesson.seat] ?? [];
+    const mixedUp = cards.filter((card, index) => cards.some((_, at) => card === at + 1 && at !== index));
+    expect(mixedUp).toEqual([]);
+  });
+
+  it('shows the place of a step, reports only where a step reads it, and leaves out the log', async () => {
+    const { terminal, text } = await shownLesson(LESSONS[2], [80, 24]);
+    const { lesson, number } = LESSONS[2];
+    const driver = new LessonDriver(lesson, number, { columns: 80, rows: 24 });
+    while (lesson.steps[driver.step]?.id !== 'value') await terminal.type(...driver.doStep());
+    expect(text()).toMatch(/╭─ Schwedt ─+╮/);
+    expect(text()).toContain('1 Brem');
+    expect(text()).not.toContain('What happened last');
+    await terminal.type(...driver.doStep());
+    expect(text()).not.toContain('Danger');
+    expect(text()).toContain('▶ Cards');
+    expect(text()).not.toContain('─ Log ─');
+    const last = await shownLesson(LESSONS[7], [80, 24], new FakeThinker());
+    expect(last.text()).toContain('step 1 of');
+    await last.terminal.type(ENTER, 'f', ESC, '3', 'b', 'd', 'd');
+    expect(last.text()).toContain('─ Log ─');
+    expect(last.text()).toContain('Danger: West Berlin');
+  });
+
+  it.each(SCRIPTED)('has after [ and ] the digits of its beginning: $id', ({ lesson, number }) => {
+    const size = { columns: 80, rows: 24 };
+    const through = new LessonDriver(lesson, number, size);
+    lesson.steps.forEach(({ id }, step) => {
+      const { screen } = new LessonDriver(lesson, number, size, step);
+      expect(screen.order?.cards[lesson.seat], id).toEqual(through.screen.order?.cards[lesson.seat]);
+      through.doStep();
+    });
+  });
+
+  it.each(SCRIPTED)('names in its sentences only digits that its cards have: $id', ({ lesson, number, id }) => {
+    const order: readonly unknown[] =
+      new LessonDriver(lesson, number, { columns: 80, rows: 24 }).screen.order?.cards[lesson.seat] ?? [];
+    const named = Object.values(courses[id].steps).flatMap(({ task, more = '' }) =>
+      [...`${task} ${more}`.matchAll(/[Pp]ress (\d) for card (\d+)/g)].map(([, digit, card]) => [digit, card]),
+    );
+    expect(named.filter(([digit, card]) => order[Number(digit) - 1] !== Number(card))).toEqual([]);
+  });
 });

@@ -17,6 +17,7 @@ import type { Lesson } from '../../src/lessons/schema.js';
 import { movesOf } from '../../src/lessons/lesson-match.js';
 import { closeAll } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
+import { letterAt } from './support/lesson-length.js';
 import { shownLesson } from './support/shown-lesson.js';
 
 afterEach(closeAll);
@@ -173,9 +174,12 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
 
   it('counts its goals as met, and names the next', async () => {
     const { terminal, text } = await shownLesson(listed, [80, 24], new FakeThinker(true));
-    await terminal.type(ENTER, 'f', ESC, '7', 'e', 'a', 'a', ENTER);
+    await terminal.type(ENTER, 'f', ESC, '3', 'r');
+    await terminal.type(letterAt('HE', text()), ENTER);
     await expect.poll(() => inOneLine(text())).toContain(said(steps.behind.task));
-    await terminal.type(ESC, '1', 's', 'g', 'd', 'd', 'a', ENTER);
+    await terminal.type(ENTER, '2', 's');
+    await terminal.type(letterAt('RP', text()), 'd', 'd');
+    await terminal.type(letterAt('Fr', text()), ENTER);
     await expect.poll(() => inOneLine(text())).toContain(said(steps.decade.task));
     for (let tries = 0; !text().includes('Decade II'); tries++) {
       expect(tries, text()).toBeLessThan(60);

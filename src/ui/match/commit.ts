@@ -3,7 +3,7 @@ import * as sessions from '../../match/session.js';
 import type { PortReply } from '../../match/port.js';
 import type { News } from '../../match/seat.js';
 import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
-import { framesOf } from './report/merge-frames.js';
+import { framesOf, isQuiet } from './report/merge-frames.js';
 import { reportsToShow, skippingReports, skipsReports } from './report/bot-reports.js';
 import { withServiceMessage } from './at-table.js';
 import { placeCodesOf } from './deciding/letters.js';
@@ -51,13 +51,21 @@ export function withNews(
   const help = game.helped?.filter(({ event }) => event >= before) ?? [];
   const states = views.map(({ view }) => seatState(view));
   const told = framesOf(
-    views.map(({ view: _, ...moment }, index) => {
-      const last = moment.events.at(-1);
-      const thought = last && game.thoughts?.get(last);
-      const helped = index === 0 && help.length > 0 ? help : undefined;
-      const start = states[index - 1] ?? sessions.latest(screen.session);
-      return { ...moment, start, state: itemAt(states, index), ...(thought && { thought }), ...(helped && { helped }) };
-    }),
+    views
+      .filter((moment) => isReported(moment, screen))
+      .map(({ view: _, ...moment }, index) => {
+        const last = moment.events.at(-1);
+        const thought = last && game.thoughts?.get(last);
+        const helped = index === 0 && help.length > 0 ? help : undefined;
+        const start = states[index - 1] ?? sessions.latest(screen.session);
+        return {
+          ...moment,
+          start,
+          state: itemAt(states, index),
+          ...(thought && { thought }),
+          ...(helped && { helped }),
+        };
+      }),
   );
   const frames = isBack ? told : reportsToShow(screen, told);
   const session = sessions.startSession(game);
@@ -83,6 +91,11 @@ export function withNews(
   const overlay = after.overlay ?? (isOwn ? screen.overlay : null);
   const note = game.practice ? 'gone-back' : 'taken-back';
   return { ...after, overlay, note: isTakenBack ? note : null };
+}
+
+/** Whether a moment is reported. A lesson reports no phase that changes nothing. */
+function isReported({ events }: News['moments'][number], { lesson }: MatchScreenState): boolean {
+  return lesson === null || !isQuiet(events);
 }
 
 function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {

@@ -5,6 +5,7 @@ import type { Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';
 import { playedBy } from './bots.js';
+import { withLessonBegun } from './lesson/taught.js';
 import { openScreen } from './screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 
@@ -26,7 +27,7 @@ export function GameScreen({ game, seat, lesson, ...more }: GameScreenProps): Re
       hasMenu: more.onMenu !== undefined,
       lesson: lesson ?? null,
     };
-    return more.bots === undefined ? screen : playedBy(screen, more.bots.levels);
+    return withLessonBegun(more.bots === undefined ? screen : playedBy(screen, more.bots.levels));
   });
   return <MatchScreen first={first} {...more} />;
 }

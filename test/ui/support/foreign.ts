@@ -34,6 +34,9 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
 /** Matches the letter of a word in the list of words. */
 const LISTED_LETTER = /^(┃[▶ ])[a-z](?= \S)/u;
 
+/** Matches the letters of a place in a list of places beside the map. */
+const PLACE_LETTERS = /(?<=│ )[a-z]{1,2}(?= {2}\S)/gu;
+
 /** Matches the letters of the place under the cursor (its name is inverse, too) and the question's first letters. */
 const MORE_LETTERS = /(?<!\p{L})[a-z]{1,2}(?=(?:\S )?\S*◀)|(?<!\p{L})[a-z](?=(?:, [a-z])*: )/gu;
 
@@ -50,6 +53,7 @@ function withoutLetters({ screen }: VirtualTerminal): string {
       return row
         .replace(/[a-z]/g, (char, x: number) => (letters.has(x) && inverse[x] === '#' ? ' ' : char))
         .replace(LISTED_LETTER, '$1 ')
+        .replace(PLACE_LETTERS, (letters) => ' '.repeat(letters.length))
         .replace(MORE_LETTERS, (letters) => ' '.repeat(letters.length));
     })
     .join('\n');

@@ -1,6 +1,6 @@
 import { FakeThinker } from '../../support/fake-thinker.js';
 import { ENTER } from '../../support/key-driver.js';
-import { ESC, LessonDriver } from '../../support/lesson-driver.js';
+import { LessonDriver } from '../../support/lesson-driver.js';
 import { closeAll } from '../../support/render-on-terminal.js';
 import { type NumberedLesson, shownLesson } from './shown-lesson.js';
 
@@ -48,13 +48,20 @@ export async function lengthOf(numbered: NumberedLesson): Promise<LessonLength> 
     steps.push([id, keys - keysBefore, words - wordsBefore]);
   }
   // Against a bot: the goals that the lesson names, and then the simplest action, up to the end of the decade.
-  const plan = [ENTER, 'f', ESC, '7', 'e', 'a', 'a', ENTER, ENTER, '1', 's', 'g', 'd', 'd', 'a', ENTER];
-  for (const bytes of isFree ? plan : []) await type(bytes);
+  const plan = [ENTER, 'f', ENTER, '3', 'r', '@HE', ENTER, ENTER, '2', 's', '@RP', 'd', 'd', '@Fr', ENTER];
+  for (const bytes of isFree ? plan : []) await type(bytes.startsWith('@') ? letterAt(bytes.slice(1), text()) : bytes);
   for (let round = 0; isFree && done.length === 0 && round < MOST_ROUNDS; round++)
     for (const bytes of simplest(text())) await type(bytes);
   if (done.length === 0) throw new Error(`lesson ${lesson.id} is not done:\n${text()}`);
   await closeAll();
   return { id: lesson.id, keys, words, seconds: Math.round(keys * PER_KEY + words * PER_WORD), steps };
+}
+
+/** Returns the letter that the map shows at a place. */
+export function letterAt(place: string, text: string): string {
+  const [, letter] = new RegExp(`([a-z])✦?${place}`).exec(text) ?? [];
+  if (letter === undefined) throw new Error(`${place} has no letter:\n${text}`);
+  return letter;
 }
 
 /** Returns the keys of a simple answer to the question on the screen. */

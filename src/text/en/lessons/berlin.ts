@@ -5,57 +5,32 @@ export const berlin: LessonWords = {
   about: 'West Berlin, its suppliers and its protests; the city of Hamburg.',
   steps: {
     island: {
-      task: 'West Berlin is your province, but the East is all around it. On the map it has a box of its own, at the top left. Press /, type West Berlin, and press {enter}.',
-      more: 'Press the key /, type West Berlin, and press {enter}: the first line of the list is the province.',
+      task: 'You lead the West. West Berlin is yours, but has no factories. Provinces supply its three sectors: NW the British (Br), RP the French, BW the American.',
     },
     twice: {
-      task: 'A mass protest here makes one more at once, in a West province that supplies the city. The East chose Nordrhein-Westfalen (NW), which is calm itself. So the line below says Prot W2.',
+      task: 'A mass protest in West Berlin makes one more in a supplier, which the East chooses. Here it chose Nordrhein-Westfalen (NW), which is calm itself: so Prot says W2.',
     },
     supply: {
-      task: 'A standard gets here from a supplier: NW supplies the British sector (Br). Press {escape}, 2 for card 18, then s, choose NW, press d twice (no more), then the letter at Br. {enter} commits.',
-      more: 'Press {escape}, 2 for card 18, then s. Choose Nordrhein-Westfalen with {enter} and press d twice. The letter at Br moves the standard to the British sector. {enter} commits.',
+      task: 'A new standard of NW may move to Br, and calms West Berlin. Press 2 for card 18, then s, the letter at NW, d twice (no more), then the letter at Br. {enter} commits.',
+      more: 'Press 2, then s. Choose Nordrhein-Westfalen by its letter and press d twice. The letter at Br moves the standard to the British sector. {enter} commits.',
       remarks: {
-        stays:
-          'Now the standard stays in Nordrhein-Westfalen, and both protests go on. When you are asked, choose the British sector.',
-        others:
-          'Here we need one standard only: choose Nordrhein-Westfalen, press d twice, then choose the British sector.',
-        airlift:
-          'A good idea, for the Airlift helps West Berlin, too. But keep it: you will need it soon. Take card 18 now.',
-        removes:
-          'That could end both protests, but West Berlin would still have no living standard. Press s instead of r.',
-        card: 'Raise the living standard with card 18: press 2, then s.',
+        stays: 'Then both protests go on. When you are asked, move the standard to the British sector.',
+        others: 'Here raise Nordrhein-Westfalen, which supplies the British sector.',
+        removes: 'That could end both protests, but West Berlin would still have no living standard.',
+        card: 'Here raise the living standard with card 18.',
       },
-    },
-    watch: {
-      task: 'One standard, one unrest less, and both protests are over. The East answers. Read its report with {enter}: which supplier does it choose this time?',
-    },
-    airlift: {
-      task: 'It is Rheinland-Pfalz (RP). The event of card 14 helps West Berlin directly: press 5 for card 14, then e, and take its icons one by one with {enter}. Build the marked line between Hamburg and Hannover.',
-      more: 'Press {escape}, 5 for card 14, then e. {enter} takes the first icon, a build point. Press the letter at the marked line, then {enter} for each other icon, and once more to commit.',
-      remarks: {
-        line: 'West Berlin is helped, but the line should be built between Hamburg and Hannover. We will need it soon.',
-        event: 'Use the event of the card: press 5, then e. It removes two unrest from West Berlin.',
-        card: 'Take card 14 from your hand: press 5, then e.',
-      },
-    },
-    next: {
-      task: 'West Berlin is calm, and so is its supplier. Read on with {enter}.',
     },
     hamburg: {
-      task: 'Now to Hamburg: in each action it counts for one of two provinces, as the West chooses. Press /, type Niedersachsen, and press {enter}. Find in the pane how much of its economy comes from Hamburg.',
-      more: 'Press the key /, type Niedersachsen, and press {enter}. The pane has a line on Hamburg.',
-    },
-    one: {
-      task: 'Hamburg gives 3 of the 5. Schleswig-Holstein (SH) shows e5, too, with the same 3. But in one action Hamburg counts for only one of them; without Hamburg each has 2.',
+      task: 'One standard ended both protests. Now Hamburg: in each action it counts for one of two provinces, as you choose. 3 of the 5 of Niedersachsen (NI) come from it; Schleswig-Holstein (SH) has the same 3.',
     },
     both: {
-      task: 'And yet one card can raise both. Card 12 has 1 point: press {escape}, 1 for card 12, then s, choose both, then d twice. The program finds out for which one Hamburg counts.',
-      more: 'Press {escape}, 1 for card 12, then s. Choose Schleswig-Holstein and Niedersachsen, each with {enter}, then d twice. {enter} commits.',
+      task: 'And yet one card can raise both, for its 1 point fills the gap of the other. Press 1 for card 12, then s, choose SH and NI, then d twice. {enter} commits.',
+      more: 'Press 1, then s. Choose Schleswig-Holstein and Niedersachsen by their letters, then d twice. {enter} commits.',
       remarks: {
-        half: 'Choose both, Schleswig-Holstein and Niedersachsen, before you press d.',
-        card: 'Raise the living standard with card 12: press 1, then s.',
+        half: 'Choose both, Schleswig-Holstein and Niedersachsen.',
+        card: 'Here raise the living standard with card 12.',
       },
     },
   },
-  end: 'Hamburg helped one of them, the card the other. The next standard of West Berlin must go to another sector. With it, its supplier must reach two: more than West Berlin has.',
+  end: 'The sectors are filled in turn, and a supplier must have more living standards than West Berlin. Press {enter} for lesson 8, half a decade of your own.',
 };

@@ -2,53 +2,33 @@ import type { LessonWords } from '../../lesson-words.js';
 
 export const building: LessonWords = {
   title: 'Building',
-  about: 'Factories, lines and triangles, and the economy of a province.',
+  about: 'Factories, lines and triangles; what a living standard costs.',
   steps: {
     economy: {
-      task: 'This time you lead the East. Living standards calm a province. They need economy, the value of all its factories: 3 for the first living standard, 6 for the second, 9 for the third.',
+      task: 'Now you lead the East. Living standards calm a province; they need economy, the sum of its factories. Here Eisenach and Jena make an economy of 4: e4 on the map.',
     },
-    schwedt: {
-      task: 'A card gives as many build points as its value; a factory or a line costs 1. Press 3 for card 7, then b. Build a factory in Schwedt, north-east of Berlin, then the line to Berlin. {enter} commits.',
-      more: 'Press 3 for card 7, then b. Type the letters at Schwedt, or go there with the arrows and press {enter}. Choose the sign between Schwedt and Berlin in the same way. {enter} then commits.',
+    build: {
+      task: 'A card gives build points by its value; a factory or a line costs 1. Press 2 for card 2, then b. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld–Jena. {enter} commits.',
+      more: 'Press 2, then b. Type the letters at Schwedt, at the sign between Schwedt and Berlin, and between Bitterfeld and Jena; or use the arrows and {enter}. {enter} commits.',
       remarks: {
-        places:
-          'Here we build in Schwedt: first the factory, then the line from Schwedt to Berlin. A line needs a factory at one end.',
-        card: 'Use card 7 for building: press 3, then b.',
+        places: 'Here build the factory Schwedt, the line Schwedt–Berlin, and the line Bitterfeld–Jena.',
+        card: 'Here build with card 2.',
       },
-    },
-    report: {
-      task: 'The West has built in Bremen. Read the report to its end with {enter}.',
     },
     value: {
-      task: 'On the map Schwedt now shows a 2. Why 2? Press /, type Schwedt, and press {enter}.',
-      more: 'Press the key /, type Schwedt, and press {enter}: the first line is the city.',
-    },
-    lines: {
-      task: 'A factory is worth 1, and 1 more for each working connection: both ends have a factory, and all its lines are built. So Berlin gained 1 as well. The connection Berlin–Bitterfeld has two lines and needs both.',
+      task: 'Schwedt is worth 2: 1 itself, and 1 for each connection that works. Both ends need a factory, and all lines must be built: Berlin–Bitterfeld needs two.',
     },
     triangle: {
-      task: 'Bitterfeld, Eisenach and Jena are a triangle of factories. Press {escape}, 2 for card 2, then b, and build the three lines between them. Each of the three is then worth 3.',
-      more: 'Press {escape} for the cards, 2 for card 2, then b. Choose the three lines between Bitterfeld, Eisenach and Jena, each with {enter}. {enter} once more commits.',
-      remarks: {
-        places: 'The three points are just enough for the three lines between Bitterfeld, Eisenach and Jena.',
-        card: 'Use card 2 for building, it gives you 3 points: press 2, then b.',
-      },
-    },
-    watch: {
-      task: 'Three lines, and six more economy. Read what the West did with {enter}.',
-    },
-    province: {
-      task: 'Eisenach and Jena are both in Thüringen. Press /, type Thu, and press {enter}: the pane shows an economy of 6. That is enough for two living standards.',
-      more: 'Press the key /, type the name of the province with the letters TH, and press {enter}.',
+      task: 'Bitterfeld, Eisenach and Jena are a triangle now: each is worth 3. So Thüringen (TH) has economy 6, and Sachsen-Anhalt (ST) 3.',
     },
     standard: {
-      task: 'One action raises each province by 1 at most. Sachsen-Anhalt has economy 3, so it and Thüringen need no points of the card. Press {escape}, 1 for card 1, then s, choose both, then d. {enter} commits.',
-      more: 'Press {escape}, 1 for card 1, then s. Choose Thüringen and Sachsen-Anhalt, each with {enter}, then d for done. {enter} commits.',
+      task: 'A first living standard needs economy 3, a second 6, a third 9. Points of the card only fill a gap. One action raises up to three provinces, each by 1. Press 1, then s; raise TH, ST and more if you can.',
+      more: 'Press 1, then s. Choose Thüringen and Sachsen-Anhalt by their letters, then another province, or d for no more. {enter} commits.',
       remarks: {
-        both: 'One action raises up to three provinces, and the points of the card make up for missing economy. Here choose only the two that need no points: Thüringen and Sachsen-Anhalt.',
-        card: 'Use card 1 for the living standard: press 1, then s.',
+        both: 'Raise at least two provinces: Thüringen and Sachsen-Anhalt need no points of the card.',
+        card: 'Here raise living standards with card 1.',
       },
     },
   },
-  end: 'Each new living standard has taken away 1 unrest. Build in triangles: three lines there add 6 economy.',
+  end: 'Each new living standard has also taken away 1 unrest. Press {enter} for lesson 4, what keeps living standards.',
 };

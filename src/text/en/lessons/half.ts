@@ -2,35 +2,34 @@ import type { LessonWords } from '../../lesson-words.js';
 
 export const half: LessonWords = {
   title: 'Half a decade',
-  about: 'The second half of decade I against the program, to the End of Decade.',
+  about: 'The last cards of decade I against the program, to the End of Decade.',
   steps: {
     free: {
-      task: 'Now you play yourself: the West, in the second half of decade I. The program plays the East, as a newcomer would. You decide everything, and only the rules can refuse it.',
+      task: 'Now you play yourself: the West, with three cards left in decade I. The program plays the East, as a newcomer would. You decide everything.',
     },
     forecast: {
-      task: 'Before you plan, ask what would happen if the decade ended now. Press f.',
-      more: 'Press the key f. The forecast opens over the map.',
+      task: 'First ask what would happen if the decade ended now. Press f.',
+      more: 'Press the key f.',
     },
     need: {
-      task: 'The first line warns: the West could collapse. Hessen has a protest, and 1 unrest in phase 6 would make West Berlin and one of its suppliers rise. Close the forecast with {escape}.',
-      more: 'Press {escape} to close the forecast.',
+      task: 'Four protests, and the West collapses: Hessen has one, and phase 6 would make West Berlin and a supplier rise. {enter} closes the page.',
     },
     hessen: {
-      task: 'Goal 1: end the protest in Hessen. Look through your cards: which of them does it, and what else do you get for it?',
-      more: 'A yellow card with r removes one unrest. The event of card 18 in your hand removes two, where you like, and moves prestige.',
+      task: 'Goal 1: end the protest in Hessen. Which of your cards does it, and what does it cost?',
+      more: 'A yellow card with r removes one unrest for nothing.',
     },
     behind: {
-      task: 'Goal 2: a living standard for West Berlin. Phase 6 of the forecast (f) names it, because it has fewer than Bayern. Which of its suppliers can help?',
+      task: 'Goal 2: a living standard for West Berlin, which is behind Bayern. Which supplier can help?',
       more: 'Rheinland-Pfalz (RP) has an economy of 3. Raise its standard with s, press d for no more, and move the new standard to the French sector.',
     },
     decade: {
-      task: 'Goal 3: come through the End of Decade with as few protests as you can. It comes after the last card of the display. Before each commit, see in the forecast what would happen.',
-      more: 'Press f, and help the province of yours that would have the most unrest. Or make the people of the East unhappy.',
+      task: 'Goal 3: come through the End of Decade with as few protests as you can. Before you decide, press f to see what would happen.',
+      more: 'Help the province of yours that would have the most unrest, or make the East unhappy.',
     },
     watch: {
-      task: 'Read the report of the End of Decade with {enter}. Did all happen as the forecast said?',
-      more: '{enter} turns the pages of the report. If a phase asks you, the last line says what to do.',
+      task: 'Read the End of Decade with {enter}. Did all happen as the forecast said?',
+      more: '{enter} turns the pages of the report.',
     },
   },
-  end: 'You have played half a decade. A whole game has at most eight. Now try one: choose Play the program on the menu. At first the newcomer is your opponent.',
+  end: 'You know the game. Now play one: press q twice for the menu, then p, Play the program. At first the newcomer is your opponent.',
 };

@@ -5,6 +5,7 @@ import { LEAST_LEDGER_WIDTH, ledgerPane } from './ledger-pane.js';
 import { FOOT_LOG_ROWS, logPane } from './log-pane.js';
 import type { Pane } from '../../widgets/pane.js';
 import { scalesPane } from './scales-pane.js';
+import { hasFewPanes } from '../hints/follow.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
@@ -23,7 +24,7 @@ export function footPanes(
   const feet = [
     ...(hasLedger ? [ledgerPane(screen, look)] : []),
     ...(sideWidth >= LEAST_SCALES_WIDTH ? [scalesPane(screen, look, isFull)] : []),
-    ...(logHeight === 0 ? [{ ...logPane(screen, look), rows: () => FOOT_LOG_ROWS }] : []),
+    ...(logHeight === 0 && !hasFewPanes(screen) ? [{ ...logPane(screen, look), rows: () => FOOT_LOG_ROWS }] : []),
   ];
   return feet.map((pane) => ({ ...pane, isFoot: true }));
 }

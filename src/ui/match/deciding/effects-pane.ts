@@ -10,6 +10,7 @@ import type { Look } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
 import { textWidth } from '../../../terminal/index.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
+import { hasFewPanes } from '../hints/follow.js';
 import type { MatchScreenState } from '../state.js';
 
 /** Whether the action or phase under way has had any effect that the pane can show. */
@@ -60,6 +61,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
 
 /** Returns a line with the dangers for the player's side at the End of Decade; no line if there are no dangers. */
 function dangerLines(screen: MatchScreenState, look: Look, width: number): Line[] {
+  if (hasFewPanes(screen)) return [];
   const side = openSide(screen) ?? uncoveredSide(screen);
   const dangers = side === null ? [] : dangersIn(shownTable(screen), side);
   if (dangers.length === 0) return [];
@@ -75,6 +77,7 @@ const FRAME = 4;
  * change.
  */
 export function endOfDecadeLines(screen: MatchScreenState, look: Look): Line[] {
+  if (hasFewPanes(screen)) return [];
   const before = screen.session.begun.state;
   const changes = forecastChangesOf(before, shownTable(screen));
   if (changes.length === 0) return [];

@@ -79,6 +79,16 @@ export function lightsOf({ lesson }: MatchScreenState): Lights {
   return (lesson && stepOf(lesson)?.lights) ?? NO_LIGHTS;
 }
 
+/** Returns the phases to which the present step of a lesson cuts the forecast; undefined if it does not. */
+export function phasesOf({ lesson }: MatchScreenState): readonly number[] | undefined {
+  return (lesson && stepOf(lesson)?.phases) ?? undefined;
+}
+
+/** Whether the screen leaves out panes for somebody who does not know the rules yet. */
+export function hasFewPanes({ lesson }: MatchScreenState): boolean {
+  return lesson !== null && lesson.lesson.allPanes !== true;
+}
+
 type Lights = NonNullable<LessonStep['lights']>;
 const NO_LIGHTS: Lights = {};
 const placesOf = cached((lights: Lights): ReadonlySet<PlaceId> => new Set(lights.places));

@@ -1,12 +1,15 @@
 import { type Course, dueText, isFree, stepOf, teach, type Taught } from '../../../lessons/course.js';
 import type { Situation } from '../../../lessons/goals.js';
-import { answerOf } from '../../../lessons/lesson-match.js';
+import { answerOf, LessonMatch } from '../../../lessons/lesson-match.js';
+import { gameFor } from '../../../match/seat.js';
 import type { Session } from '../../../match/session.js';
 import * as sessions from '../../../match/session.js';
 import { type Move, sameMove, viewOf } from '../../../rules/game.js';
 import type { KeyResult } from '../game-keys.js';
-import { advisedMove, aimAtHint } from '../hints/follow.js';
-import { enterUndecided, openDecision, pointedPlace, withChoice } from '../screen.js';
+import { cardOrder } from '../deciding/card-order.js';
+import { askOnMap } from '../deciding/cursors.js';
+import { advisedMove, aimAtHint, phasesOf } from '../hints/follow.js';
+import { enterUndecided, focusDecision, openDecision, openScreen, pointedPlace, withChoice } from '../screen.js';
 import type { HintState, MatchScreenState } from '../state.js';
 
 /**
@@ -17,21 +20,52 @@ export function taught(before: MatchScreenState, pressed: KeyResult): KeyResult 
   const { screen, part } = pressed;
   if (before.lesson === null || before.lesson !== screen.lesson || screen === before) return pressed;
   const isCommit = part !== undefined;
+  // Closing the page of which the step speaks reads on.
+  if (phasesOf(before) !== undefined && before.overlay === 'forecast' && screen.overlay === null)
+    return { screen: withTaught(screen, teach(before.lesson, { type: 'read' })) };
   const { course, verdict } = teach(before.lesson, { type: isCommit ? 'commit' : 'look', now: situationOf(screen) });
   if (verdict === 'wrong') return { screen: corrected(before, screen.session, course) };
   // A commit that the step does not ask for is allowed only against a bot.
   if (isCommit && verdict === 'open' && !isFree(course)) return { screen: withoutAnswers(before) };
-  return { ...pressed, screen: withAnswer({ ...screen, lesson: course }) };
+  return { ...pressed, screen: withTaught(screen, { course }) };
 }
 
 /** Returns the screen after a change that no key made, such as the other side's moves. */
 export function taughtByNews(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
-  return taught(before, { screen: after }).screen;
+  const { screen } = taught(before, { screen: after });
+  const isNews = screen.session.committed !== before.session.committed;
+  return screen.lesson !== null && isNews ? withStepBegun(screen) : screen;
 }
 
 /** Returns the screen after a key of the lesson itself. */
 export function withTaught(screen: MatchScreenState, { course }: Pick<Taught, 'course'>): MatchScreenState {
-  return withAnswer({ ...screen, lesson: course });
+  const after = withAnswer({ ...screen, lesson: course });
+  return course.step === screen.lesson?.step ? after : withStepBegun(after, screen.lesson);
+}
+
+/**
+ * Returns the first screen of a lesson, or of one of its steps after `[` or `]`. The cards have the digits that they get
+ * at the beginning of the lesson, because the sentences name digits.
+ */
+export function withLessonBegun(screen: MatchScreenState): MatchScreenState {
+  const { lesson, session } = screen;
+  if (lesson === null) return screen;
+  const { seat } = lesson.lesson;
+  const { order } = openScreen(sessions.startSession(gameFor(new LessonMatch(lesson.lesson).match, seat)), seat);
+  return withStepBegun({ ...screen, order: cardOrder(session, order, seat) });
+}
+
+/**
+ * Returns the screen at the beginning of a step: shows the place of which the step speaks, or else closes the page and
+ * ends the look at the map that the step before has led to.
+ * @param before the course at the step before; null if this step was begun before
+ */
+function withStepBegun(screen: MatchScreenState, before: Course | null = null): MatchScreenState {
+  const show = screen.lesson && stepOf(screen.lesson)?.show;
+  const isRead = before !== null && stepOf(before)?.done.type === 'read';
+  const open = isRead ? { ...screen, overlay: null } : screen;
+  if (show) return { ...askOnMap(open), place: show };
+  return isRead && open.aim === 'anywhere' ? focusDecision(open) : open;
 }
 
 /** Shows the answer of the step like a hint once it is due, and otherwise removes it. */

@@ -11,13 +11,23 @@ type PhaseText = ForecastText & { readonly phase: number };
 /**
  * Draws the forecast page: warnings of what would end the game, a line for each phase still to come, then the
  * calculations on which these lines are based.
+ * @param only phases to which the page is cut; it then has no warnings
  */
-export function drawForecast(state: SeatState, look: Look, width: number): Canvas {
+export function drawForecast(
+  state: SeatState,
+  look: Look,
+  width: number,
+  only: readonly number[] | undefined = undefined,
+): Canvas {
   const found = forecast(state);
-  const texts = found.phases.map((phase): PhaseText => ({
+  const phases = found.phases.filter(({ phase }) => only?.includes(phase) ?? true);
+  const texts = phases.map((phase): PhaseText => ({
     ...describeForecast(phase, look.words),
     phase: phase.phase,
   }));
+  if (only !== undefined) {
+    return drawLinesOn(summaryLines(texts, look, width), width);
+  }
   const head = titleLines(headline(state, found, look), look, width);
   if (texts.length === 0) return drawLinesOn(head, width);
   const top = drawLinesOn(

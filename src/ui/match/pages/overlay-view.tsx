@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { cardById, type CardId } from '../../../rules/cards.js';
 import { eventsSoFar, logSeat } from '../model.js';
 import { openDecision, shownTable, tableOf } from '../screen.js';
+import { phasesOf } from '../hints/follow.js';
 import { find, pasteInSearch } from '../search/search.js';
 import { logLines } from '../beside/log.js';
 import { drawDialog } from '../../widgets/dialogs.js';
@@ -43,7 +44,14 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'help':
       return <HelpPage {...props} />;
     case 'forecast':
-      return <ForecastPage {...props} keys={overKeys(props)} state={shownTable(props.screen)} />;
+      return (
+        <ForecastPage
+          {...props}
+          keys={overKeys(props)}
+          state={shownTable(props.screen)}
+          phases={phasesOf(props.screen)}
+        />
+      );
     case 'log':
       return <LogPage {...props} />;
     case 'search':

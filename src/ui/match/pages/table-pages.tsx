@@ -25,11 +25,13 @@ interface TablePageProps {
   readonly layout: ScreenLayout;
   readonly look: Look;
   readonly keys: readonly Hint[];
+  /** Phases to which the forecast is cut; absent: all. */
+  readonly phases?: readonly number[] | undefined;
 }
 
 /** Shows what each phase of an End of Decade would do now. */
-export function ForecastPage({ state, layout, look, keys }: TablePageProps): ReactNode {
-  const draw = useCallback(({ width }: PageRoom) => drawForecast(state, look, width), [state, look]);
+export function ForecastPage({ state, layout, look, keys, phases }: TablePageProps): ReactNode {
+  const draw = useCallback(({ width }: PageRoom) => drawForecast(state, look, width, phases), [state, look, phases]);
   return <ScrollView title={look.screen.overlays.forecast} draw={draw} look={look} keys={keys} {...pageSize(layout)} />;
 }
 

@@ -32,11 +32,16 @@ export function framesOf(moments: readonly Frame[]): readonly Frame[] {
 
 function goTogether(frame: Frame, next: Frame): boolean {
   if (frame.before === 'decision') return false;
-  if (phaseIn(next) !== null) return !isSummary(frame) && frame.events.every(({ type }) => QUIET.has(type));
+  if (phaseIn(next) !== null) return !isSummary(frame) && isQuiet(frame.events);
   return frame.events.some(({ type }) => type === 'decade-began');
 }
 
 const QUIET: ReadonlySet<string> = new Set(['phase', 'forced']);
+
+/** Whether the events say only that a phase has come. */
+export function isQuiet(events: Frame['events']): boolean {
+  return events.every(({ type }) => QUIET.has(type));
+}
 
 /** Whether a frame is the last phase of a decade, at which automatic advance stops. */
 export function isSummary(frame: Frame): boolean {
