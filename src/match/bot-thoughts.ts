@@ -3,15 +3,20 @@ import type { GameEvent, Move, SeatState } from '../rules/game.js';
 import type { ReasonGiven, Thought } from '../text/index.js';
 import type { MatchMoment } from './moment.js';
 
-/** What a bot considered besides the part that it played. It can name cards of the bot's hand. */
+/**
+ * A bot's view of its decision: the part that it played and the alternatives. These data can name cards of the bot's
+ * hand.
+ */
 export interface Alternatives {
-  /** The state before the part, as the bot's seat saw it. Hidden cards are imagined. */
+  /** The state before the part, built from what the bot's seat saw. Possible cards stand in for hidden ones. */
   readonly at: SeatState;
-  /** The answers that the bot played. */
   readonly part: readonly Move[];
   /** The best reply that the bot expected of the other side; null if it expected none. */
   readonly reply: { readonly side: Side; readonly moves: readonly Move[] } | null;
-  /** The second-best answers, and the chance of the bot's side to win with them; null if there are no others. */
+  /**
+   * The second-best answers, and the chance of the bot's side to win with them. Null if the bot found no
+   * second choice.
+   */
   readonly instead: {
     readonly part: readonly Move[];
     readonly chance: number;
@@ -37,19 +42,19 @@ export type ThoughtsByEvent = ReadonlyMap<GameEvent, ShownThought>;
 export const NO_THOUGHTS: ThoughtsByEvent = new Map();
 
 /**
- * The explanations of the bots in this process, by the moments of the parts that they explain. They are not saved: a
- * move file can be read before its game is over, and the explanations would reveal cards of a bot.
+ * The explanations of the bots in this process, by the moments of the explained parts. They are not saved: a
+ * player could read the move file before the game is over, and the explanations would reveal cards of a bot.
  */
 const kept = new WeakMap<MatchMoment, BotThought>();
 
-/** Keeps a bot's explanation of a part while this process has the moments that the part added. */
+/** Stores a bot's explanation of a part in memory. It is kept as long as this process uses the part's moments. */
 export function keepThought(added: readonly MatchMoment[], thought: BotThought): void {
   const last = added.findLastIndex(({ step }) => step !== null);
   for (const moment of added.slice(0, last + 1)) kept.set(moment, thought);
 }
 
 /**
- * Returns the kept explanations of a match, each by the last event of its part that the reader sees.
+ * Returns the stored explanations of a match. The key of each is the last event of its part that the reader sees.
  * @param eventsOf returns the events of a moment that the reader sees
  * @param isOpen whether the reader may know everything
  */

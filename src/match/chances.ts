@@ -9,7 +9,7 @@ const LOOKED_BACK = 'analyse: ';
 const CHANCES = `${LOOKED_BACK}chances `;
 /** Written in place of a chance that is not known. */
 const UNKNOWN = '-';
-/** Written in place of West's chance where it is proved which side wins. */
+/** Written in place of West's chance where the winner is proved. */
 const PROVED: Readonly<Record<string, number>> = { west: 1, east: 0 };
 
 /** Returns the header comment that lists the chances, in percent. */
@@ -31,7 +31,7 @@ export interface Finding {
 
 /**
  * Returns a move file with the results of an analysis as comments: the chances in the header, each finding above its
- * line. Removes comments of earlier analyses. New lines end like the others of the file.
+ * line. Removes comments of earlier analyses. New lines get the same line ending as the file.
  * @param text move file from which the record was read
  * @param chances West's chances to win after each line, 0 to 1; 0 and 1 only where proved, null where unknown
  */
@@ -71,13 +71,13 @@ export function chancesAt(
   moments: readonly MatchMoment[],
 ): readonly (number | null)[] | null {
   const written = header.comments.find(isChances)?.slice(CHANCES.length).split(' ') ?? [];
-  // A list of another length was written for another game, or before this game was continued.
+  // A list of another length is ignored: it belongs to another game, or the game was continued after the analysis.
   if (written.length !== lines.length || !written.every((one) => /^(?:-|west|east|\d|\d\d|100)$/.test(one)))
     return null;
   let latest: number | null = null;
   return moments.map(({ step }) => {
     const known = step === null ? UNKNOWN : itemAt(written, step.line);
-    // Files of earlier versions contain estimates of 0 and 100 %.
+    // Earlier versions wrote 0 and 100 % for mere estimates. Such values are limited like other estimates.
     if (known !== UNKNOWN) latest = PROVED[known] ?? limitedEstimate(Number(known) / 100);
     return latest;
   });

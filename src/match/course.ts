@@ -67,7 +67,7 @@ export function courseOf(moments: readonly MatchMoment[]): CoursePoint[] {
   return moments.filter((_, at) => at === 0 || counts(moments, at)).map(({ state }) => coursePoint(state));
 }
 
-/** Whether a moment is a point of the course. A moment that only deals new cards is not. */
+/** Whether a moment is a point of the course. A moment that only deals new cards is not a point. */
 function counts(moments: readonly MatchMoment[], at: number): boolean {
   const { endsActionOrPhase, state } = itemAt(moments, at);
   if (!endsActionOrPhase) return false;
@@ -84,8 +84,8 @@ export function chartPoints(course: readonly CoursePoint[]): CoursePoint[] {
 }
 
 /**
- * Returns the last point of each decade. In a game that is not over, the present decade has one only after its last
- * phase.
+ * Returns the last point of each decade. In a game that is not over, leaves out the present decade until its last phase
+ * has ended.
  */
 export function decadeEnds(course: readonly CoursePoint[], isOver: boolean): CoursePoint[] {
   return course.filter(({ decade, phase }, index) => {

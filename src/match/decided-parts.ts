@@ -14,7 +14,6 @@ export interface DecidedPart {
   readonly view: View;
   /** All earlier events, as the deciding side saw them. */
   readonly events: readonly GameEvent[];
-  /** The answers of the part. */
   readonly part: readonly Move[];
 }
 

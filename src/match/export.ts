@@ -25,9 +25,10 @@ import { onlyPartComments } from './part-comments.js';
  * rows of the display as they were laid, and the seat's own hand as it was drawn. Card faces that the seat did not see
  * in the Guillaume Affair are written `?`. A replay of the file ends at the first line that needs one of these cards.
  * `open` exports what everybody may know: a finished game completely, with its seed; a running game as for a spectator.
- * Comments and private notes (`X-...`) are left out, because they may reveal anything. Only the comments `hint` and `bot
- * LEVEL` of a part are kept. For a seat, the export of a practice game has only the lines that stand: the other lines may
- * reveal hidden cards, because a practice game can go back over everything.
+ * Comments and private notes (`X-...`) are left out, because they may reveal anything. Only the comments `hint` and
+ * `bot LEVEL` of a part are kept. For a seat, the export of a practice game leaves out lines that were taken back.
+ * These lines may reveal hidden cards, because in a practice game the player can take back even an action that revealed
+ * a card.
  */
 export function exportFor(match: Match, seat: AnySeat): string {
   const { record } = match;
@@ -70,7 +71,7 @@ class Exporter {
   readonly #seat: Seat;
   readonly #statements: Statement[][];
   readonly #decisions: WrittenDecision[][];
-  /** Indexes of the lines that stand. */
+  /** Indexes of the lines that were not taken back. */
   readonly #stands: readonly number[];
 
   constructor({ record, moments }: Match, seat: Seat) {
@@ -91,13 +92,13 @@ class Exporter {
       const { text } = decisionFor(decision, before, this.#seat);
       itemAt(this.#decisions, line).push({ ...decision, text });
       itemAt(this.#statements, this.#after(line)).push(...this.#rows(played.state, played.events));
-      // The statement may stand above the line, because hands and draw pile have not changed since the line began.
+      // The statement can be written above the line, because hands and draw pile have not changed since the line began.
       itemAt(this.#statements, line).push(...this.#lookedAt(played, line));
     }
     const stands = new Set(this.#stands);
     const exported = lines.flatMap((line, index): Line[] => {
-      // In a practice game, lines that were taken back may have revealed hidden cards. In other games they cannot, so
-      // their decisions need no redaction.
+      // In a practice game, lines that were taken back may have revealed hidden cards, so they are left out. In other
+      // games such lines reveal nothing, so their decisions need no redaction.
       if (isPractice(header) && !stands.has(index)) return [];
       const decisions = stands.has(index) ? itemAt(this.#decisions, index) : line.decisions;
       const statements = itemAt(this.#statements, index);
@@ -137,7 +138,10 @@ class Exporter {
     return [this.#statement('pile', state.drawPile, { known: looked.count, unknown })];
   }
 
-  /** Returns the cards whose places are unknown after a line. Later lines may show where some of them were later. */
+  /**
+   * Returns the cards whose places are unknown after a line. The lines after it can reveal where some of these cards
+   * are.
+   */
   #unknownAfter(line: number): readonly CardId[] {
     const { header, lines, unknown } = this.#record;
     if (header.seed !== null) return unknown;
@@ -146,7 +150,7 @@ class Exporter {
     return until.ok ? until.value.unknown : unknown;
   }
 
-  /** @param options.known the number of cards, from the first, whose faces may be written */
+  /** @param options.known number of cards at the beginning of `cards` whose faces may be written */
   #statement(
     where: Statement['where'],
     cards: readonly CardId[],

@@ -13,7 +13,7 @@ export interface StorePlace<F, K extends KeptMatch> {
 }
 
 /**
- * A saved match. Its jobs run one at a time. A part is saved in the store before it becomes part of `match`, so nothing
+ * A saved match. Its jobs run one at a time. A part is saved in the store before it is added to `match`, so nothing
  * that a client was sent can be lost. The only exceptions are parts given to `hold` or `unsaved`.
  */
 export class MatchHost<F, K extends KeptMatch = KeptMatch> {
@@ -65,7 +65,9 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return ok(continued);
   }
 
-  /** Replaces `match` by a continued match that could not be saved. The next `keep` then appends its lines too. */
+  /**
+   * Replaces `match` by a continued match that could not be saved. The next `keep` also saves the lines of this match.
+   */
   hold(continued: Continued): void {
     this.#match = continued.match;
     this.#unsaved += continued.text;
@@ -75,7 +77,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
    * Reads the match again from its store, and adopts parts that another process added. Call it only in a job of `run`.
    * @param fits whether the stored match, notes included, still belongs to this match
    * @returns the added parts, or null if there are none; `other` if the move file cannot be read, does not begin with
-   * this match or does not fit
+   * this match or is rejected by `fits`
    */
   async catchUp(fits: (kept: K) => boolean = () => true): Promise<Result<Continued | null, F | 'other'>> {
     const read = await this.#kept.store.read(this.#kept.name);
@@ -104,7 +106,7 @@ export function addedIn(before: Match, text: string): Result<Continued | null, '
   if (!record?.ok || writeGame(record.value) !== text) return err('other');
   const [opening, ...moments] = matchOf(record.value).moments;
   const shared = countShared(before.moments, [opening, ...moments]);
-  // The moments of before are used again, because bots' explanations belong to these objects (`keepThought`).
+  // The moments of `before` are used again, because bots' explanations belong to these objects (`keepThought`).
   const [first, ...kept] = before.moments;
   const added = moments.slice(shared - 1);
   const match = { record: record.value, moments: [first, ...kept.slice(0, shared - 1), ...added] } as const;

@@ -26,8 +26,8 @@ import { type PartComment, withHintOwed } from './part-comments.js';
 import { endsPart } from './stops.js';
 
 /**
- * A running or finished game: its record, and all its moments with both hands. Only code that may know all cards uses a
- * `Match`; all other code uses a `SeatGame`.
+ * A running or finished game: its record, and all its moments. The moments contain both hands. Only code that may know
+ * all cards uses a `Match`; all other code uses a `SeatGame`.
  */
 export interface Match {
   readonly record: GameRecord;
@@ -92,7 +92,7 @@ function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment)
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, endsActionOrPhase: true };
 }
 
-/** Returns the moment after the players ended the game. Its state is that of the last moment. */
+/** Returns the moment after the players ended the game. It has the same state as the moment before it. */
 function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): MatchMoment {
   const events: readonly GameEvent[] = [{ type: 'concluded', conclusion }];
   return { before: 'decision', state, events, label, step: null, endsActionOrPhase: true, comments: [] };
@@ -181,7 +181,7 @@ export function takeBack(match: Match): Result<Continued, TakeBackRefusal> {
 }
 
 /**
- * Goes back in a practice game to the beginning of a line that a side began, and adds a line that says so to the record.
+ * Goes back in a practice game to the beginning of a line that a side began. This adds a line to the record.
  * @param line index of the line in the record
  * @returns the match with the state before the line, or why it cannot go back there
  */
@@ -214,7 +214,7 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
   return ok({ match: { record: ended, moments: [opening, ...later, end] }, added: [end], text });
 }
 
-/** Returns the side whose last action can be taken back; null if none can, and in a practice game. */
+/** Returns the side whose last action can be taken back; null if no action can be. In a practice game always null. */
 export function takeBackSide(match: Match): Side | null {
   const last = lastAction(match.record, latestSteps(match));
   return last.ok ? itemAt(itemAt(match.record.lines, last.value.first).decisions, 0).side : null;

@@ -12,15 +12,16 @@ const connection = v.picklist(idsOf(CONNECTIONS));
 const sector = v.picklist(SECTORS);
 const use = v.picklist(USES);
 /**
- * Maximum value of icon indexes and boxes of the prestige track in a move from outside. The real maximums are smaller.
+ * Maximum value of icon indexes and boxes of the prestige track in a move that comes from outside the program. Real
+ * moves have smaller values.
  */
 const MOST = 20;
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const box = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));
 
 /**
- * Validates a move from outside: its type must be known, and it must have exactly the fields of that type. Whether the
- * move is legal is left to the rules.
+ * Validates a move that comes from outside the program: its type must be known, and it must have exactly the fields of
+ * that type. Does not check whether the rules allow the move.
  */
 export const moveSchema: v.GenericSchema<Move> = v.variant('type', [
   v.strictObject({ type: v.literal('take'), card, use }),

@@ -45,8 +45,9 @@ export function analysedComment(side: Side): string {
 }
 
 /**
- * Whether the next part of a side gets the comment `hint`. True in two cases since the side's last part that still
- * counts: the player analysed the running game, or a part with a hint was taken back. The player still knows the advice.
+ * Whether the next part of a side gets the comment `hint`. True if, since the side's last part that was not taken back,
+ * the player analysed the running game or took back a part with a hint. In both cases the player still knows the
+ * advice.
  */
 export function owesHint({ lines, closing }: Pick<GameRecord, 'lines' | 'closing'>, side: Side): boolean {
   const analysed = ANALYSED[side];

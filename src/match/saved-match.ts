@@ -139,7 +139,7 @@ export class SavedMatch {
       const kept = await this.#save(ended.value);
       if (kept.type === 'saved') return ok({ ...ended.value, problem: null, moved: this.moved });
       if (kept.type === 'elsewhere') return err({ code: 'gone-on', elsewhere: kept.played });
-      // From here on `this.problem` is about the game that continues, and not about its end.
+      // `this.problem` is still about the unsaved end. `#keepAll` sets it for the game that continues.
       const elsewhere = await this.#keepAll();
       return err(elsewhere === null ? { code: 'not-saved', problem: kept.problem } : { code: 'gone-on', elsewhere });
     });
@@ -194,15 +194,16 @@ export class SavedMatch {
   }
 
   /**
-   * Adopts what another process has played. Null if that process played nothing, or if the file lacks parts played
-   * here.
+   * Adopts what another process has played. Null if that process played nothing, or if the file lacks parts that this
+   * process has played.
    */
   #takeOver(): Continued | null {
     const bytes = this.#host.isSaved ? this.#file.look() : null;
     if (bytes === null || !isUtf8(bytes)) return null;
     const found = addedIn(this.match, bytes.toString('utf8'));
     if (!found.ok || found.value === null) return null;
-    // Comments are no changes. In a practice game, going back adds a line but no moment.
+    // If the other process added only comments, nothing has changed. In a practice game, going back adds a line but no
+    // moment, so both are compared.
     if (found.value.match.record.lines.length === this.record.lines.length && found.value.added.length === 0)
       return null;
     this.#file.adopt(bytes);
@@ -216,7 +217,6 @@ export class SavedMatch {
   }
 }
 
-/** Options for a new game. */
 export interface StartOptions {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
   /**
@@ -299,7 +299,7 @@ export type NotResumed =
  */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
-  /** Whether to set aside a torn last line at once (the default), or only before the next line is written. */
+  /** If true (the default), sets a torn last line aside at once; if false, only before the next line is written. */
   readonly setsAside?: boolean;
 }
 

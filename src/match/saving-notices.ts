@@ -21,8 +21,8 @@ export function noticesAtStart({ torn, problem }: SavedMatch, texts: Texts): rea
 }
 
 /**
- * Returns the messages after an attempt to save. Each problem with the file is shown only once, but an end that cannot
- * be saved each time.
+ * Returns the messages after an attempt to save. A problem with the file is shown only when it is new. A failure to
+ * save the end of the game is shown every time.
  * @param told the problem that the players have read last
  */
 export function noticesAfter(

@@ -47,13 +47,16 @@ export interface SeatGame {
   readonly thoughts?: ThoughtsByEvent;
 }
 
-/** A decision of the player in a practice game: the first of a line, to which the player can go back. */
+/** A decision of the player in a practice game, to which the player can go back. It is the first decision of a line. */
 export interface OwnDecision {
   /** Index of the line in the record. */
   readonly line: number;
   /** Label of the line, such as `II.1.3`. */
   readonly label: string;
-  /** Indexes of the first event of the line, and of the first event after it, among the events that the seat may know. */
+  /**
+   * Index of the line's first event among the events that the seat may know. `to`: index of the first event after the
+   * line.
+   */
   readonly from: number;
   readonly to: number;
 }
@@ -191,8 +194,8 @@ function noneTold(): Told {
 }
 
 /**
- * Returns a moment's events as a seat may see them. Always returns the same array, so that results derived from it stay
- * valid.
+ * Returns a moment's events as a seat may see them. Returns the same array for the same moment and seat, so results
+ * derived from the array stay valid.
  */
 function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
   const known = told[seat].of.get(moment);

@@ -97,8 +97,8 @@ export function latest(session: Session): SeatState {
 }
 
 /**
- * Adds one answer. @returns the session with the answer, or why the rules refuse the answer Undone answers can then no
- * longer be redone.
+ * Adds one answer. Answers that were undone before can then no longer be redone.
+ * @returns the session with the answer, or why the rules refuse the answer
  */
 export function answer(session: Session, move: Move): Result<Session, Refusal> {
   const played = play(latest(session), move);
@@ -160,7 +160,10 @@ export function canUndo(session: Session): boolean {
   return stepsAsked(session) > 0;
 }
 
-/** Undoes the last answer that a player chose, and the automatic answers after it. Unchanged if there is none. */
+/**
+ * Undoes the last answer that a player chose, and the automatic answers after it. Returns the session unchanged if
+ * there is no such answer.
+ */
 export function undo(session: Session): Session {
   const last = stepsAsked(session) - 1;
   const step = session.steps[last];
@@ -169,7 +172,7 @@ export function undo(session: Session): Session {
   return { ...session, steps, undone: [...session.undone, step.move] };
 }
 
-/** Redoes the answer that was undone last. Unchanged if there is none. */
+/** Redoes the answer that was undone last. Returns the session unchanged if there is none to redo. */
 export function redo(session: Session): Session {
   const move = session.undone.at(-1);
   if (!move) return session;
@@ -211,8 +214,8 @@ export function eventsUnderWay(session: Session): readonly GameEvent[] {
 }
 
 /**
- * Returns the state to show. If the part completes an action or phase, that is the state at its end, before any
- * automatic steps.
+ * Returns the state to show. If the part completes an action or phase, that is the state at the end of the action or
+ * phase, before any automatic steps.
  */
 export function shownState(session: Session): SeatState {
   return session.steps.at(-1)?.moments[0].state ?? session.committed;

@@ -66,7 +66,7 @@ export class SharedMatch {
 
   /**
    * Commits a bot's part for its side.
-   * @param thought why the bot plays the part; null if it has explained the action before
+   * @param thought why the bot plays the part; null if the bot has already explained this action with an earlier part
    */
   commitByBot(side: Side, part: readonly Move[], thought: BotThought | null): Promise<PortReply> {
     return this.#commit(side, part, { thought });

@@ -8,7 +8,10 @@ export function endsPart(before: State, played: Played): boolean {
   return endsOrPassesOn(before, played) || isRevealed(played);
 }
 
-/** Whether the answer itself revealed something hidden. The later moments are automatic steps, such as a deal of cards. */
+/**
+ * Whether the answer itself revealed something hidden. Only its first moment counts: the later moments are automatic
+ * steps, such as a deal of cards.
+ */
 export function isRevealed({ moments: [own] }: Played): boolean {
   return own.events.some(isRevealing);
 }

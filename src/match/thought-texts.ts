@@ -12,8 +12,8 @@ type TakenText = (move: Move) => string | null;
 const AS_USUAL: TakenText = () => null;
 
 /**
- * Returns why a bot played its action and its chances to win. Once they may be shown, the second-best action and the
- * best reply of the other side follow.
+ * Returns why a bot played its action and its chances to win. Adds the second-best action and the other side's best
+ * reply if they may be shown.
  */
 export function thoughtTexts({ thought, alternatives }: ShownThought, texts: Texts): readonly string[] {
   const why = describeThought(thought, texts.words);
@@ -47,8 +47,8 @@ export function insteadTexts(
 }
 
 /**
- * Returns the text of the other side's best reply; '' if there is none. For an action, the text contains only the card
- * and its use, because the other answers depend on the table at that time.
+ * Returns the text of the other side's best reply; '' if there is none. If the reply is an action, the text contains
+ * only its card and use: the action's other answers depend on the table at the time of the reply.
  */
 export function replyText({ at, part, reply }: Alternatives, texts: Texts, taken: TakenText = AS_USUAL): string {
   if (reply === null) return '';

@@ -68,7 +68,7 @@ export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatc
     moments: watchedMoments,
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
-    // Like all comments, the chances are shown only to a reader who may know everything.
+    // The chances are read from a comment, and comments are shown only to a reader who may know everything.
     chances: seat === 'open' ? chancesAt(record, moments) : null,
     thoughts: thoughtsIn(
       moments,

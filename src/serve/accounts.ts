@@ -53,7 +53,8 @@ export class AccountFile {
       const seen = stampOf(this.#path);
       if (seen !== this.#seen) {
         this.#accounts = accountsIn(readFileSync(this.#path, 'utf8'));
-        // If the file changed during the read, its next stamp differs from this one, so the file is read again.
+        // If the file changed during the read, its next stamp differs from this one. The next call then reads the file
+        // again.
         this.#seen = seen;
       }
       return this.#accounts;
@@ -81,7 +82,7 @@ export function localAccounts(): readonly Account[] {
  * @param key the account's uid or name
  */
 function fromDirectory(key: string): Promise<FoundAccount> {
-  // Loaded only now, because loading this module takes 2 to 4 ms of each start.
+  // Loaded only when needed: loading this module at each start of the program would take 2 to 4 ms.
   const { execFile } = process.getBuiltinModule('node:child_process');
   return new Promise((resolve) => {
     execFile('getent', ['passwd', key], { timeout: DIRECTORY_TIMEOUT }, (error, out) => {

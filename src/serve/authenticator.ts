@@ -162,12 +162,12 @@ export class Authenticator {
 
   async #whatIsWrong(found: Stats, { since }: Challenge): Promise<NotProved | null> {
     if (!found.isDirectory()) return 'kind';
-    // With these permissions only the owner can have put the folder here, because moving a folder needs write
-    // permission for it.
+    // With these permissions only the owner can have moved the folder here: moving a folder needs write permission for
+    // that folder.
     if ((found.mode & MODE) !== OWN_FOLDER) return 'rights';
     const now = await this.#diskTime();
     const passed = this.#clock.now() - since;
-    // Some file systems do not record creation times.
+    // A creation time of 0 means that the file system does not record creation times.
     const times = [found.ctimeMs, ...(found.birthtimeMs > 0 ? [found.birthtimeMs] : [])];
     const isFresh = times.every((time) => time >= now - passed - SLACK && time <= now + SLACK);
     return isFresh && passed <= PROOF_TIME ? null : 'age';
@@ -175,8 +175,8 @@ export class Authenticator {
 
   /** Returns the current time of the proof folder's file system, in milliseconds since 1970. */
   async #diskTime(): Promise<number> {
-    // The file systems of `places` take their times from this machine's clock. The two agree even when the clock is
-    // wrong.
+    // The file systems of `places` take their times from this machine's clock. File times and `Date.now()` therefore
+    // agree even when the clock is wrong.
     if (this.#site.places.length > 0) return Date.now();
     // The removal of the proof folder has just set the change time of `who`. That time comes from the disk's clock,
     // which may differ from the machine's.
@@ -212,8 +212,7 @@ export class Authenticator {
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;
     this.#cleared = this.#clock.now();
-    // In `places`, only the account that created a proof folder can remove the folder, and the account's client does
-    // so.
+    // A proof folder in `places` can be removed only by the account that created it. That account's client removes it.
     if (this.#site.places.length > 0) return;
     try {
       this.#round ??= await opendir(this.#who);

@@ -42,7 +42,6 @@ export interface BotJob {
  */
 export type BotEnd = 'done' | 'failed' | BotFault;
 
-/** A running bot. */
 export interface RunningBot {
   /** Resolves when the bot has ended. */
   readonly done: Promise<BotEnd>;
@@ -205,7 +204,7 @@ export class BotClients {
         }
       }
       if (best === null) {
-        // No payer waits, so the order of turns is no longer needed.
+        // No bot runs and no table waits for one, so the order of payers is no longer needed.
         if (this.#sent.size === 0) this.#served.clear();
         return;
       }

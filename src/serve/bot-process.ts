@@ -17,13 +17,13 @@ const MOST_MEMORY_MB = 256;
 const PRIORITY = 10;
 
 /**
- * Returns the Node options that restrict the bot's file access, for Node 20 and 22. Later versions need other options,
- * so the bot runs unrestricted in them.
+ * Returns the Node options that restrict the bot's file access: for Node 20 and 22, on Linux. Later versions of Node
+ * need other options. There and on other systems the result is empty, so the bot runs unrestricted.
  */
 function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
   if (!/^v2[02]\./.test(process.version) || process.platform !== 'linux') return [];
   const held = '/proc/self/fd/*';
-  // Connecting to a Unix socket needs write permission for it.
+  // Connecting to a Unix socket needs write permission for the socket.
   return [
     '--experimental-permission',
     ...[program, `${door}/*`, held].map((path) => `--allow-fs-read=${path}`),
@@ -48,7 +48,7 @@ export function botProcesses(
       ([code]) => (code === 0 ? 'done' : code === DAMAGED_EXIT ? 'damaged-weights' : 'failed'),
       () => 'failed',
     );
-    // The process may end before it has read its input.
+    // If the process ends before it has read its input, writing fails with an error. Such an error is ignored.
     child.stdin.on('error', () => undefined);
     const told: BotProcessJob = { ...errand, folder: paths.folder };
     child.stdin.end(`${JSON.stringify(told)}\n`);

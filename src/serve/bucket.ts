@@ -36,7 +36,7 @@ export class Bucket {
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** Ensures that the time since the limiter was last used does not allow any further requests. */
+  /** Discards the requests that the limiter would allow for the time since it was last used. */
   skip(): void {
     this.#filled = this.#clock.now();
   }

@@ -46,8 +46,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Returns the pause before a retry, in milliseconds. It doubles with each retry, and is random so that clients do not
- * retry all at once.
+ * Returns the pause before a retry, in milliseconds. The maximum doubles with each retry, up to `LONGEST_PAUSE`.
+ * `random` places the pause between half the maximum and the maximum, so that clients do not all retry at once.
  * @param tries number of retries so far
  * @param random a random number in [0, 1)
  */

@@ -96,11 +96,11 @@ export class Connection {
       const { places } = this.#hall.keeper;
       const prove = { prove: this.#challenge.name, ...(places.length > 0 && { places }) };
       this.#tell({ hello: PROTOCOL, program: version, ...prove } satisfies Greeting);
-      // Ends as soon as the client disconnects. A reply that is still being prepared then has no reader.
+      // Ends as soon as the client disconnects, even if a reply is still being prepared: nobody would read that reply.
       await Promise.race([this.#answerAll(), new Promise((resolve) => this.#socket.once('close', resolve))]);
       await this.#finish();
     } catch (fault) {
-      // An error on a destroyed socket means only that the connection was lost.
+      // After the socket is destroyed, an error means only that the connection was lost.
       if (!this.#socket.destroyed) await this.#fail(fault);
     } finally {
       callOff();

@@ -23,11 +23,11 @@ const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit'
  */
 const PAUSE_FACTOR = 3;
 /**
- * Maximum pause after a heavy request, in milliseconds. Short enough that each of five waiting connections gets its
- * answer before it times out.
+ * Maximum pause after a heavy request, in milliseconds. Short enough that five waiting connections all get their
+ * answers before any of them times out.
  */
 const LONGEST_PAUSE = 2_000;
-/** A heavy request that took at most this time, in milliseconds, is followed by no pause. */
+/** After a heavy request that took at most this time, in milliseconds, there is no pause. */
 const FREE_TIME = 20;
 /** Number of payers in memory above which idle ones are dropped. */
 const MOST_KEPT = 1_000;
@@ -38,7 +38,10 @@ interface Budget {
   readonly perSecond: number;
 }
 
-/** Connections and requests of one payer (account or key), counted over all its connections, past ones included. */
+/**
+ * Connections and requests of one payer (account or key). Requests are counted over all its connections, including
+ * closed ones.
+ */
 export class Payer {
   readonly #clock: Clock;
   readonly #bucket: Bucket;
@@ -145,7 +148,7 @@ export class Costs {
     return ok(payer);
   }
 
-  /** Ends the counting of a connection that `connected` accepted. To be called once for each. */
+  /** Stops counting a connection that `connected` accepted. Call it once for each such connection. */
   left(payer: Payer): void {
     payer.connections -= 1;
   }
