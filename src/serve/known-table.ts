@@ -57,7 +57,7 @@ export function listedFor(
   return { tables: [...own, ...others.slice(0, most)], more: Math.max(0, others.length - most) };
 }
 
-/** Whether an identity, or an account with its uid, has a seat. */
+/** Whether an identity has a seat, or any other account with the identity's uid has one. */
 export function concerns(identity: Identity, seating: Seating): boolean {
   const { uid } = identity;
   return seatedAt(seating).some(
@@ -104,7 +104,8 @@ export function factsOf({ header, lines }: GameRecord): FileFacts {
 
 /**
  * Whether the notes and the move file of a table match. They do not match if the notes lack a player. The move file
- * must have a proof of the deal, unless the notes say that the deal is open; then it must have none.
+ * must have a proof of the deal if the notes do not say that the deal is open. If the deal is open, the file must have
+ * no proof.
  */
 export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
   return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);

@@ -14,7 +14,10 @@ const ENTER_TIME = 10_000;
 const ENTER = 1;
 /** Pause before another attempt to connect while the socket's queue is full, in milliseconds. */
 export const QUEUE_PAUSE = 10;
-/** Maximum number of pauses of `QUEUE_PAUSE`. */
+/**
+ * Maximum number of further attempts to connect while the socket's queue is full. Each follows a pause of
+ * `QUEUE_PAUSE`.
+ */
 const MOST_QUEUE_PAUSES = 100;
 
 export interface LinkOptions {
@@ -128,7 +131,8 @@ class LinkHandshake {
       if (code === 'EAGAIN' && this.#queuePauses < MOST_QUEUE_PAUSES) this.#connectAgain();
       else if (this.#stage === 'knocking' && code === NO_ENTRY) this.#end('no-entry');
       else if (this.#stage === 'knocking' && !meansBusy(code)) this.#end('no-service');
-      // When the service needs room for another connection, it disconnects a client that has not entered.
+      // A service that needs room for another connection disconnects a client that has not entered. So a connection
+      // lost before entering counts as `busy`.
       else this.#refused({ code: 'busy' });
     }
   }

@@ -181,8 +181,8 @@ export interface NotedTable {
   readonly table: string;
   readonly seating: Seating;
   /**
-   * Whether the table is over, so that nobody can take its free seat. If no free seat is kept, this can be false
-   * although the table is over.
+   * Whether the table is over. Nobody can take the free seat of a table that is over. Always false for a table that
+   * keeps no free seat, because its move file is not read.
    */
   readonly isOver: boolean;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Account } from './accounts.js';
 
-/** Hex digits of a line's checksum. */
+/** Number of hex digits of a line's checksum. */
 const CHECK_DIGITS = 16;
 const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
 

@@ -89,7 +89,7 @@ export class AccountRecords {
     return this.#read.lines;
   }
 
-  /** Returns the identity of an account. A new account is saved before this resolves. */
+  /** Returns the identity of an account. A new account is saved before the promise resolves. */
   identify(account: Account): Promise<Result<AccountIdentity, StoreFailure>> {
     return this.#calls.run(() =>
       this.#withFile(O_CREAT, async (file) => {

@@ -153,13 +153,13 @@ export interface Greeting {
    */
   readonly prove: string;
   /**
-   * Folders in which the client may create the proof folder; any of them will do. If absent, the client uses
+   * Folders in which the client may create the proof folder; it uses one of them. If absent, the client uses
    * `door/who`.
    */
   readonly places?: readonly ProofPlace[];
 }
 
-/** `T` as it is sent: without its `view` if that equals the view of `standing`. */
+/** `T` as the service sends it: without its `view` if that view equals the view of `standing`. */
 export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
 
 /** A seat's game without its events, which are sent only once, and without explanations of bots, which are never sent. */

@@ -18,8 +18,8 @@ import { folderId, isPlaceHere, isProofName, type ProofPlace, proofName } from '
 import type { ServeError } from './protocol.js';
 
 /**
- * Why a service's folder is unsafe: it is or contains a link, is not a folder or socket, has different owners, or is
- * writable by others.
+ * Why a service's folder is unsafe: it is or contains a link (`link`), a part of it is not a folder or socket (`kind`),
+ * its parts belong to different accounts (`owner`), or others can write in it (`rights`).
  */
 export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 
@@ -49,8 +49,8 @@ export interface ServiceSocket {
    */
   prove(challenge: string, places?: readonly ProofPlace[]): boolean;
   /**
-   * Closes the `door` folder. Removes a proof folder outside `door`, because the service cannot remove it, and this
-   * account's leftover proof folders beside it.
+   * Closes the `door` folder. Removes the proof folder if it is outside `door`, where the service cannot remove it.
+   * Then also removes this account's leftover proof folders in the same place.
    */
   close(): void;
 }
@@ -74,7 +74,10 @@ const MOST_LOOKED_AT = 1_000;
 const CHALLENGE = /^[0-9a-f]{32}$/;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
-/** Flags for opening a folder that may not be listed. The number is Linux's O_PATH, which Node does not define. */
+/**
+ * Flags for opening a folder that this account has no permission to list. The number is Linux's O_PATH, which Node does
+ * not define.
+ */
 const PLACE = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 
 /**

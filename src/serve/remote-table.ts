@@ -153,7 +153,8 @@ export class RemoteTable implements TablePort {
     if (asked.type === 'refused') return this.#gone(asked.error);
     const other = otherThan(this.#at, asked.ok);
     if (other !== null) {
-      // The request has subscribed this terminal to the other game, so the terminal must leave that game.
+      // The table's name now belongs to another game, or this player now has another seat. `open` has subscribed this
+      // terminal to that table's notices, so the terminal must leave that table.
       void this.#client.ask({ do: 'leave', table });
       return this.#gone({ code: other });
     }

@@ -48,8 +48,9 @@ export class ServiceDays {
   }
 
   /**
-   * Counts the days that were recorded after the day of `after`. Returns the milliseconds until there are `count` of
-   * them, if the service keeps running; 0 if there already are. `after` and `now` are in milliseconds since 1970.
+   * Counts the days that were recorded after the day of `after`. Returns the milliseconds until `count` such days are
+   * recorded, if the service keeps running; 0 if they are recorded already. `after` and `now` are in milliseconds since
+   * 1970.
    */
   until(count: number, after: number, now: number): number {
     const missing = count - this.#since(dayNumber(after));

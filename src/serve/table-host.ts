@@ -56,12 +56,15 @@ export class TableHost {
     return this.#host.settled();
   }
 
-  /** Runs a job after all earlier jobs. If the job fails with `gone-on`, runs it once more on the new state. */
+  /**
+   * Runs a job after all earlier jobs. Runs it once more if it fails with `gone-on`, or if it fails with `no-opponent`
+   * and another service has changed the table.
+   */
   run<T>(job: () => Done<T>): Done<T> {
     return this.#host.run(async () => {
       const done = await job();
       if (done.ok) return done;
-      // Another service may have given the opponent a seat.
+      // The table may lack an opponent only in memory: another service may have given the free seat to a player.
       const { code } = done.error;
       const hasGoneOn = code === 'no-opponent' ? await this.#catchUp() : ok(code === 'gone-on');
       return hasGoneOn.ok && hasGoneOn.value ? job() : done;
@@ -121,7 +124,8 @@ export class TableHost {
       return seating.ok && keepsSeats(before, now);
     });
     if (!elsewhere.ok) {
-      // This table's lines differ from the stored ones, so nothing may be appended to them.
+      // The table cannot be read, or its stored lines are not those in memory. Nothing may be appended to the stored
+      // lines.
       await this.#store.release(this.#name);
       return elsewhere.error === 'other' ? err({ code: 'broken-table', table: this.#name }) : notSaved(elsewhere.error);
     }

@@ -15,7 +15,7 @@ export interface Listed extends ListedMatch {
   readonly notes: string;
 }
 
-/** A table in a list that replays no game. */
+/** A row of the list that `glance` returns. */
 export interface Glanced extends Omit<Listed, 'summary'> {
   /** The summary from the store's index; null if only a replay can give it. */
   readonly summary: GameSummary | null;
@@ -23,7 +23,7 @@ export interface Glanced extends Omit<Listed, 'summary'> {
 
 /** Store of tables. Each table is a match with notes. */
 export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
-  /** Lists the tables like `list`, but replays no game. */
+  /** Lists the tables like `list`, but without replaying any game. */
   glance(): Promise<Result<readonly Glanced[], StoreFailure>>;
   /**
    * Replays the game of a table that the last `glance` returned without summary. Regular pauses let the service handle

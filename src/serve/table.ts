@@ -39,8 +39,8 @@ type Done<T> = Promise<Result<T, ServeError>>;
 /** Maximum number of offers that a side may make at one version of the table. */
 export const MOST_OFFERS = 10;
 /**
- * Once the move file has this many lines, no action can be taken back, so that a replay stays short. A long game has
- * 200 lines.
+ * Number of lines in the move file from which no take-back can be offered. This limit keeps replays short. A long game
+ * has 200 lines.
  */
 export const MOST_LINES = 500;
 
@@ -303,7 +303,10 @@ export class Table {
     return exportFor({ ...this.match, record: named }, isOver(record) ? 'open' : seat);
   }
 
-  /** Runs work that only a player may request, only during the game, and only at the version that the player sees. */
+  /**
+   * Runs `work` if the client may play at this terminal, the game is not over and `version` is the table's version.
+   * Otherwise returns an error.
+   */
   #agreeing(guest: TableClient, version: number, work: (side: Side) => Done<null>): Done<null> {
     return this.#kept.run(async () => {
       const side = this.#playing(guest);

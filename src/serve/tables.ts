@@ -158,7 +158,8 @@ export class Tables {
     identity: Identity,
     work: () => Promise<Result<T, ServeError>>,
   ): Promise<Result<T, ServeError>> {
-    // A name from a finished game is free again, so all games must be known. An identity's own name is not compared.
+    // A name from a finished game is free again. So all games must have been read, to know which are finished. An
+    // identity's own name is not compared.
     if (name !== identity.name) await this.allRead();
     const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
     if (!claimed.ok) return claimed;

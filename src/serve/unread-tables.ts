@@ -8,7 +8,7 @@ import type { Seating } from './notes.js';
  */
 export class UnreadTables {
   readonly #read: (table: string) => Promise<void>;
-  /** The seatings of the tables that are left, in the order in which the tables are read. */
+  /** The seatings of the tables that have not been read, in the order in which they will be read. */
   readonly #left: Map<string, Seating>;
   readonly #reading = new Map<string, Promise<void>>();
   #rest: Promise<void> | null = null;
@@ -30,7 +30,7 @@ export class UnreadTables {
     for (const table of tables) if (this.#left.has(table)) await this.#once(table);
   }
 
-  /** Reads the unread tables whose seating is as wanted. */
+  /** Reads the unread tables whose seating `isWanted` accepts. */
   readWhere(isWanted: (seating: Seating) => boolean): Promise<void> {
     return this.read([...this.#left].flatMap(([table, seating]) => (isWanted(seating) ? [table] : [])));
   }
@@ -40,7 +40,7 @@ export class UnreadTables {
     return (this.#rest ??= this.#readRest());
   }
 
-  /** Starts no further reading of the rest; resolves when the table that is being read has been read. */
+  /** Starts to read no further table. Resolves when the table that is being read has been read. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#rest;

@@ -3,8 +3,8 @@ import type { View } from '../rules/game.js';
 import type { Standing, TableNews, ViewedOnce } from './protocol.js';
 
 /**
- * Returns news in the form in which it is sent. Nearly all moments share the table's current view, so that view is sent
- * only once.
+ * Returns news in the form in which it is sent. Nearly all moments share the table's current view. To send this view
+ * only once, leaves it out of these moments.
  */
 export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> & { readonly standing: Standing } {
   const { view, begun, events: _told, thoughts: _kept, ...standing } = game;
@@ -14,7 +14,9 @@ export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> &
   };
 }
 
-/** Reverses `viewsOnce`: restores the view of each moment, and that of the action or phase in progress. */
+/**
+ * Reverses `viewsOnce`: restores the view of each moment, and the view at the start of the action or phase in progress.
+ */
 export function allViews({ moments, standing }: Pick<TableNews, 'moments' | 'standing'>): {
   readonly moments: News['moments'];
   readonly game: Omit<SeatGame, 'events'>;

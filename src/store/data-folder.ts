@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** Thrown when the home folder is not an absolute path, so that the program has no folder in which to save games. */
+/** Thrown when the home folder is not an absolute path. The program then has no folder in which to save games. */
 export class NoHome extends Error {
   override readonly name = 'NoHome';
 }

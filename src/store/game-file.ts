@@ -49,7 +49,7 @@ const NEWLINE = '\n';
  * last written, so that changes by others are noticed. Calls must not overlap.
  */
 export class GameFile {
-  /** Why the last `append` failed, or why the file cannot be written; null if neither is the case. */
+  /** Why the last `append` failed, or why the file cannot be written; null if there is no such problem. */
   problem: StoreError | null;
   /**
    * Message that the last `append` went into another file, because the old file had been changed; null if it did not.
@@ -101,7 +101,7 @@ export class GameFile {
   }
 
   /**
-   * To be called after an `append` failed with `changed`. The next `append` then writes the whole game into a new file
+   * Call it after an `append` failed with `changed`. The next `append` then writes the whole game into a new file
    * beside the changed one and sets `moved`.
    */
   goBeside(): void {
@@ -169,8 +169,8 @@ export class GameFile {
   }
 
   #writing(text: string): Writing {
-    // The last line may be complete without a newline, because some editors save it so. Then the new text begins with a
-    // newline.
+    // The last line may be complete although it lacks a newline, because some editors write no newline at the end. The
+    // new text then begins with a newline.
     const isEnded = this.#written.length === 0 || this.#written.at(-1) === NEWLINE.charCodeAt(0);
     const added = text === '' || isEnded ? text : NEWLINE + text;
     // Only ASCII is searched for, and decoding as Latin-1 is fast.

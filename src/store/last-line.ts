@@ -6,7 +6,7 @@ import { readBytes } from './open-game.js';
 import type { StoreError } from './store-error.js';
 import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './torn-line.js';
 
-/** The end of a line that has its digest. A line that is cut off never ends so. */
+/** Matches a line that ends in its digest. A line that is cut off does not match. */
 const ENDS_IN_DIGEST = /#[0-9a-f]{6}\s*(?:;.*)?$/i;
 
 /**
