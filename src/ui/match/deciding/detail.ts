@@ -55,7 +55,7 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   const { lines, isShort, isCut } = overview(model, look, width, height);
   const hidden = isCut ? hiddenDetailRows(model, look, width, height) : 0;
   const offset = Math.min(first, hidden);
-  const rest = offset > 0 ? wrapLines(cardLines(model, look, inside.width), inside.width) : [];
+  const rest = offset > 0 ? wrappedCardLines(model, look, inside.width) : [];
   const above = [...lines, ...Array.from({ length: inside.height - lines.length }, () => ({ text: '' }))];
   const shown = [...above, ...rest].slice(offset, offset + inside.height);
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
@@ -71,8 +71,7 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
  * complete text of the card. Returns 0 if no text is cut.
  */
 export function hiddenDetailRows(model: DetailModel, look: Look, width: number, height: number): number {
-  const inside = width - FRAME_COLUMNS;
-  return overview(model, look, width, height).isCut ? wrapLines(cardLines(model, look, inside), inside).length : 0;
+  return overview(model, look, width, height).isCut ? wrappedCardLines(model, look, width - FRAME_COLUMNS).length : 0;
 }
 
 interface Overview {
@@ -117,6 +116,10 @@ export function cardLines(model: DetailModel, look: Look, width: number): readon
   const event = fullLines(model, look, width);
   return uses ? [...event, { text: '' }, ...allUseLines(model, look, width)] : event;
 }
+
+const wrappedCardLines = cached((model: DetailModel, look: Look, width: number) =>
+  wrapLines(cardLines(model, look, width), width),
+);
 
 interface PaneInside {
   readonly width: number;
