@@ -55,9 +55,17 @@ export const codesBeside = cached(
     lettersFor(likeliest(state, 'police-power', moves), last, NONE),
 );
 
+/**
+ * Number of codes kept for the places that become legal while building: a new factory opens the lines of its city. With
+ * them no place has to change its code.
+ */
+const SPARE_TO_BUILD = 12;
+
 function lettered(state: SeatState, { kind, options }: Decision, last: PlaceCodes | null): PlaceCodes {
   const known = last?.known ?? NONE;
-  const codes = lettersFor(likeliest(state, kind, placeMoves(options)), last, last?.kind === kind ? known : NONE);
+  const places = likeliest(state, kind, placeMoves(options));
+  const spare = kind === 'build' ? SPARE_TO_BUILD : 0;
+  const codes = lettersFor(places, last, last?.kind === kind ? known : NONE, spare);
   return { kind, codes, known: new Map([...known, ...codes]) };
 }
 
@@ -68,8 +76,9 @@ const clash = (one: string, other: string): boolean => one.startsWith(other) || 
  * Returns a code for each of the first 121 places (`LETTERS.length` squared); no code is a prefix of another code.
  * @param last the codes of the previous decision; a place keeps its code
  * @param past codes of places in earlier decisions; another place gets such a code only if all other codes are taken
+ * @param spare number of codes to leave for later decisions, if possible
  */
-function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: Codes): Codes {
+function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: Codes, spare = 0): Codes {
   const offered = places.slice(0, LETTERS.length ** 2);
   const kept = new Map<PlaceId, string>();
   for (const [place, code] of [...(last?.codes ?? NONE), ...(last?.known ?? NONE)]) {
@@ -78,7 +87,7 @@ function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: C
   }
   const added = offered.filter((place) => !kept.has(place));
   const gone = [...past].flatMap(([place, code]) => (kept.has(place) ? [] : [code]));
-  const codes = codesBesideOthers(added.length, kept, gone);
+  const codes = codesBesideOthers(added.length, kept, gone, kept.size === 0 ? spare : 0);
   const given = new Map(added.map((place, index) => [place, codes.added[index]]));
   return new Map(offered.map((place) => [place, given.get(place) ?? codes.kept.get(place) ?? '']));
 }
@@ -91,13 +100,14 @@ function codesBesideOthers(
   number: number,
   kept: Codes,
   gone: readonly string[],
+  spare: number,
 ): { readonly added: readonly string[]; readonly kept: Codes } {
   const taken = [...kept.values()];
-  const added = freeCodes(number, taken, gone);
+  const added = freeCodes(number + spare, taken, gone) ?? freeCodes(number, taken, gone);
   if (added) return { added, kept };
   const [place, letter] = [...kept].findLast(([, code]) => code.length === 1) ?? [];
-  if (place === undefined || letter === undefined) return codesBesideOthers(number, kept, []);
-  return codesBesideOthers(number, new Map([...kept, [place, letter + LETTERS[0]]]), gone);
+  if (place === undefined || letter === undefined) return codesBesideOthers(number, kept, [], 0);
+  return codesBesideOthers(number, new Map([...kept, [place, letter + LETTERS[0]]]), gone, 0);
 }
 
 /** Returns `number` free codes, with one letter if possible; null if too few codes are free. */
