@@ -65,6 +65,15 @@ describe('what an action changes at the End of Decade, in words', () => {
     );
   });
 
+  it('a socialist that answers at once, also where the side collapses all the same (R7a, R9.10)', () => {
+    const collapse = (now: 'yes' | 'only-if', most: number): string =>
+      say({ type: 'collapse', side: 'east', before: 'no', now, protests: range([4, most]), causes: ['answer'] });
+    expect([collapse('yes', 4), collapse('only-if', 5)]).toEqual([
+      'East collapses: 4 mass protests by the end, even though a socialist removes 1 unrest at once',
+      'East can collapse: 4 to 5 mass protests by the end; a socialist removes 1 unrest at once',
+    ]);
+  });
+
   it('beside what choices can do, the figure if nothing is chosen', () => {
     const provinces = [{ province: 'bayern', before: range([1, 1]), now: range([0, 2]) }] as const;
     const total = { before: range([1, 1]), now: range([0, 2]) };

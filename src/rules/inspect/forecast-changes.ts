@@ -21,6 +21,7 @@ import {
   phaseIn,
   protestsAsItStands,
 } from './as-it-stands.js';
+import { forecastAfterSocialists } from './after-socialists.js';
 import { type AttackCause, attackCauses } from './dangers.js';
 import { type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
@@ -34,9 +35,9 @@ interface Change<T> {
 
 /**
  * What changes mass protests besides the unrest of phases 6 and 7: unrest in West Berlin can put protests in suppliers
- * (R10.2e), socialists and police cards remove unrest (R7a, R9.8).
+ * (R10.2e), socialists and police cards remove unrest (R7a, R9.8). `answer`: socialists do so at the end of the action.
  */
-type ProtestCause = 'exported' | 'socialists' | 'police';
+type ProtestCause = 'exported' | 'socialists' | 'answer' | 'police';
 
 type SocialismEnding = PhaseForecast<'socialists'>['ending'];
 
@@ -97,10 +98,10 @@ type ProvinceFigure = Extract<ForecastChange, { readonly worse: boolean }>['type
 
 /**
  * Forecasts the End of Decade as if the action under way ended now: the living standards placed so far have removed
- * their unrest (R6.3e).
+ * their unrest (R6.3e), and socialists have gone to mass protests (R7a).
  */
 export function forecastAfterAction(s: State): Forecast {
-  return forecast(phaseOf(s) > 0 ? s : withPendingEffects(s, DONE));
+  return phaseOf(s) > 0 ? forecast(s) : forecastAfterSocialists(withPendingEffects(s, DONE));
 }
 
 /**
@@ -262,6 +263,7 @@ function causesOf(found: Forecast, side: Side): ProtestCause[] {
     return isHit ? ['exported'] : [];
   }
   return [
+    ...(found.socialistsAnswer === true ? (['answer'] as const) : []),
     ...((phaseIn(found.phases, 'police-power')?.ready ?? 0) > 0 ? (['police'] as const) : []),
     ...((phaseIn(found.phases, 'socialists')?.box ?? 0) > 0 ? (['socialists'] as const) : []),
   ];

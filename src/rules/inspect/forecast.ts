@@ -62,6 +62,8 @@ export interface Forecast {
   readonly insolvency: InsolvencyForecast;
   /** Warnings in the order of the phases. */
   readonly warnings: readonly Warning[];
+  /** Whether socialists answer mass protests before the End of Decade, at the end of the action (R7a). */
+  readonly socialistsAnswer?: true;
   /** The ending that is certain, whatever is chosen; null if no ending is certain. */
   readonly ending: Outcome['ending'] | null;
 }

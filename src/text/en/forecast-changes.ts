@@ -2,7 +2,16 @@ import type { ProvinceId } from '../../rules/board.js';
 import type { AttackCause, Danger, ForecastChange } from '../../rules/figures.js';
 import type { DangerTexts, ForecastChangeTexts } from '../told-of.js';
 import { owed, span } from './forecast.js';
-import { count, list, plural, province as provinceName, shortProvince, side as sideName, signed } from './names.js';
+import {
+  count,
+  list,
+  mapName,
+  plural,
+  province as provinceName,
+  shortProvince,
+  side as sideName,
+  signed,
+} from './names.js';
 
 type OfProvinces = Extract<ForecastChange, { readonly provinces: unknown }>;
 type Range = OfProvinces['total']['now'];
@@ -109,14 +118,18 @@ function attacks(change: OfProvinces): string {
     : `${subject(change)}: ${amount(now)} unrest${each} from attacks ${inPhase(7, change, total)}`;
 }
 
-/** Returns why mass protests differ from what the unrest alone would give. */
-function reason(causes: readonly Cause[]): string {
+/**
+ * Returns why mass protests differ from what the unrest alone would give.
+ * @param isCertain whether a collapse is certain all the same
+ */
+function reason(causes: readonly Cause[], isCertain = false): string {
   const said = {
     exported: 'one in West Berlin puts one more in a supplier',
+    answer: 'a socialist removes 1 unrest at once',
     socialists: 'a socialist removes 1 unrest',
     police: 'police removes 1 unrest',
   };
-  return causes.map((cause) => `; ${said[cause]}`).join('');
+  return causes.map((cause) => `${isCertain && cause !== 'exported' ? ', even though ' : '; '}${said[cause]}`).join('');
 }
 
 const protestsByEnd = (bounds: Range): string => `${amount(bounds)} mass ${plural(bounds.most, 'protest')} by the end`;
@@ -162,7 +175,7 @@ export const forecastChange: ForecastChangeTexts = {
       now === 'only-if' && !protests.reached
         ? `at most ${protests.most} mass protests, depending on ${open ? '' : "both sides' "}choices`
         : protestsByEnd(protests);
-    return `${sideName[side]} ${does}: ${figure}${inBrackets(asItStands(change))}${reason(causes)}`;
+    return `${sideName[side]} ${does}: ${figure}${inBrackets(asItStands(change))}${reason(causes, now === 'yes')}`;
   },
   'standards-lost': standardsLost,
   differences,
@@ -178,23 +191,26 @@ export const forecastChange: ForecastChangeTexts = {
   },
 };
 
+type NameOf = (province: ProvinceId) => string;
+
 /** Returns dangers in few words. Attacks by the same provinces are one danger: such a province hits one of its targets. */
 function inShort(
   dangers: readonly Danger[],
+  name: NameOf,
   say: (who: readonly string[], targets: readonly string[]) => string,
 ): string[] {
   const attacks = new Map<string, { readonly who: readonly string[]; readonly targets: readonly string[] }>();
   for (const one of dangers) {
     if (one.type !== 'attack') continue;
-    const who = one.attackers.map(({ province }) => shortProvince(province));
+    const who = one.attackers.map(({ province }) => name(province));
     const targets = attacks.get(who.join())?.targets ?? [];
-    attacks.set(who.join(), { who, targets: [...targets, shortProvince(one.target)] });
+    attacks.set(who.join(), { who, targets: [...targets, name(one.target)] });
   }
   return [
     ...[...attacks.values()].map(({ who, targets }) => say(who, targets)),
     ...dangers.flatMap((one) => {
-      if (one.type === 'behind') return [`${shortProvince(one.province)} is behind`];
-      return one.type === 'standards-lost' ? [`${shortProvince(one.province)} -${count(one.lost, 'standard')}`] : [];
+      if (one.type === 'behind') return [`${name(one.province)} is behind`];
+      return one.type === 'standards-lost' ? [`${name(one.province)} -${count(one.lost, 'standard')}`] : [];
     }),
   ];
 }
@@ -210,8 +226,9 @@ export const danger: DangerTexts = {
   short: (dangers) =>
     inShort(
       dangers,
+      shortProvince,
       (who, targets) => `${list(who)} ${who.length === 1 ? 'attacks' : 'attack'} ${list(targets, 'or')}`,
     ),
-  shortest: (dangers) => inShort(dangers, (who, targets) => `${who.join('+')} → ${targets.join('/')}`),
+  shortest: (dangers) => inShort(dangers, mapName, (who, targets) => `${who.join('+')} → ${targets.join('/')}`),
   line: (dangers, more) => `Danger: ${dangers.join(', ')}${more > 0 ? ` +${more}` : ''}`,
 };

@@ -53,6 +53,13 @@ export const provinceCode = {
 export const shortProvince = (id: ProvinceId): string =>
   id in provinceCode ? provinceCode[id as keyof typeof provinceCode] : province[id];
 
+/** Names of the halves of Berlin on the small map. At most 6 columns. */
+export const berlinCode = { 'west-berlin': 'W-Berl', 'east-berlin': 'E-Berl' };
+
+/** Returns the name of a province on the small map. */
+export const mapName = (id: ProvinceId): string =>
+  id in berlinCode ? berlinCode[id as keyof typeof berlinCode] : shortProvince(id);
+
 // City names are those on the board, in every language.
 export const city = Object.fromEntries(CITIES.map(({ id, name }) => [id, name])) as Readonly<Record<CityId, string>>;
 

@@ -1,10 +1,13 @@
-import { provinceCode } from '../names.js';
+import { berlinCode, provinceCode } from '../names.js';
 
 /** Words on the map and in the ledger, except names of cities and provinces. */
 export const map = {
   berlin: 'Berlin',
   westBerlin: 'West',
   eastBerlin: 'East',
+  /** For the small map, whose inset has no title. */
+  westBerlinShort: berlinCode['west-berlin'],
+  eastBerlinShort: berlinCode['east-berlin'],
   sector: { french: 'French', british: 'British', american: 'US' },
   sectorShort: { french: 'Fr', british: 'Br', american: 'US' },
   unrest: 'u',

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import {
   BLANK,
   changedAt,
@@ -54,7 +55,9 @@ export function drawWestBerlin(picture: Picture, { x, y }: Spot): void {
 function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): void {
   const { words, colors, figures } = picture;
   const style = { fg: colors.west, bold: true, underline: true };
-  writeRuns(picture, west, nameRuns(picture, words.westBerlin, provincePlace('west-berlin'), style));
+  const names = framed ? [words.westBerlin] : [words.westBerlinShort, words.westBerlin];
+  const named = names.map((name) => nameRuns(picture, name, provincePlace('west-berlin'), style));
+  writeRuns(picture, west, firstFitting(named, west.width) ?? itemAt(named, named.length - 1));
   writeRuns(picture, below(west, 1), westCounters(picture, west.width, framed ? [BLANK] : []));
   for (const sector of SECTORS) {
     const place = sectorPlace(sector);
@@ -88,7 +91,7 @@ function westCounters(picture: Picture, width: number, gap: readonly Run[]): rea
   return firstFitting(lines, width) ?? [];
 }
 
-function drawEast(picture: Picture, { east }: InsetLayout): void {
+function drawEast(picture: Picture, { east, framed }: InsetLayout): void {
   const { words, colors } = picture;
   const told = toldOf(picture, 'east-berlin');
   const style = { fg: colors.east, bold: true, underline: true };
@@ -97,8 +100,10 @@ function drawEast(picture: Picture, { east }: InsetLayout): void {
     ...[...withValuesBefore(told), short].flatMap((one) => [unrestRuns(one, words.unrest), unrestRuns(one, '')]),
     unrestRuns(short, words.unrest, { bare: true }),
   ];
+  const names = framed ? [words.eastBerlin] : [words.eastBerlinShort, words.eastBerlin];
+  const named = names.map((name) => nameRuns(picture, name, provincePlace('east-berlin'), style));
   const lines = [
-    nameRuns(picture, words.eastBerlin, provincePlace('east-berlin'), style),
+    firstFitting(named, east.width) ?? itemAt(named, named.length - 1),
     firstFitting(unrest, east.width) ?? [],
     livingRuns(told),
     [{ text: economyText(told.figures, words) }],

@@ -1,0 +1,100 @@
+import { PROVINCES_OF } from '../board/geography.js';
+import type { ProvinceId } from '../board/provinces.js';
+import { SIDES } from '../board/side.js';
+import type { State } from '../state/state.js';
+import { massProtests } from '../pieces/unrest.js';
+import { asBounds, type Bounds, isExact, type Verdict } from './bounds.js';
+import { type Forecast, forecast } from './forecast.js';
+import type { PhaseForecast } from './forecast-phases.js';
+import { bothSides } from './projected-table.js';
+import { scratchCopy } from './table.js';
+
+/** Maximum number of ways in which socialists answer that are examined. */
+const MOST_WAYS = 24;
+
+/**
+ * Forecasts the End of Decade after an action whose last effects may have made mass protests in the East: socialists from
+ * the holding box answer them at once (R7a). If East can choose the provinces, collapses, mass protests and attacks are
+ * those of all choices; everything else is that of one choice.
+ */
+export function forecastAfterSocialists(s: State): Forecast {
+  if (s.socialistsInBox === 0 || !hasProtest(s)) return forecast(s);
+  const ways: State[] = [];
+  collectWays(s, 0, ways);
+  const found = ways.slice(0, MOST_WAYS).map((one) => forecast(one));
+  return { ...merged(found, ways.length > MOST_WAYS), socialistsAnswer: true };
+}
+
+const hasProtest = (s: State): boolean => PROVINCES_OF.east.some((province) => massProtests(s, province) > 0);
+
+/**
+ * Adds each state to which the socialists can lead. They are placed province by province, starting with index `from`,
+ * because their order makes no difference.
+ */
+function collectWays(s: State, from: number, ways: State[]): void {
+  if (ways.length > MOST_WAYS) return;
+  if (s.socialistsInBox === 0 || !hasProtest(s)) {
+    ways.push(s);
+    return;
+  }
+  PROVINCES_OF.east.forEach((province, index) => {
+    if (index < from || massProtests(s, province) === 0) return;
+    const next = { ...scratchCopy(s), tasks: s.tasks };
+    next.socialistsInBox--;
+    next.socialists[province]++;
+    next.unrest[province]--;
+    collectWays(next, index, ways);
+  });
+}
+
+/** @param isCut whether some ways are missing, so that nothing about the East is certain */
+function merged([first, ...others]: readonly Forecast[], isCut: boolean): Forecast {
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const phases = first.phases.map((phase, index): PhaseForecast => {
+    const same = all.map((one) => one.phases[index]);
+    const protests = bothSides((side) =>
+      hull(
+        same.map(({ after }) => after.protests[side]),
+        isCut,
+      ),
+    );
+    const changed = { ...phase, after: { ...phase.after, protests } };
+    if (changed.type === 'collapse') {
+      const collapses = bothSides((side) =>
+        verdictOf(
+          same.flatMap((one) => (one.type === 'collapse' ? [one.collapses[side]] : [])),
+          isCut,
+        ),
+      );
+      const isOpen = SIDES.some((side) => collapses[side] === 'only-if');
+      return {
+        ...changed,
+        collapses,
+        ending: isOpen ? null : changed.ending,
+        certain: SIDES.every((side) => isExact(protests[side])),
+      };
+    }
+    if (changed.type !== 'east-west-differences') return changed;
+    const most: Partial<Record<ProvinceId, number>> = {};
+    for (const one of same) {
+      if (one.type !== 'east-west-differences') continue;
+      for (const [id, unrest] of Object.entries(one.most) as [ProvinceId, number][])
+        most[id] = Math.max(most[id] ?? 0, unrest);
+    }
+    return { ...changed, most, certain: !isCut && same.every(({ certain }) => certain) };
+  });
+  return { ...first, phases };
+}
+
+function hull(all: readonly Bounds[], isCut: boolean): Bounds {
+  const least = Math.min(...all.map((one) => one.least));
+  const most = Math.max(...all.map((one) => one.most));
+  return asBounds({ least, most }, !isCut && all.every(({ reached }) => reached));
+}
+
+function verdictOf(all: readonly Verdict[], isCut: boolean): Verdict {
+  const [first] = all;
+  if (isCut && first === 'yes') return 'only-if';
+  return all.every((one) => one === first) ? first : 'only-if';
+}
