@@ -91,10 +91,11 @@ export function placeLines(place: PlaceId, table: Table, figures: Inspection, te
 function provinceLines(id: ProvinceId, figures: Inspection, texts: Texts): PlaceLine[] {
   const { here } = texts.screen;
   const one = figures.provinces[id];
+  const own = one.protests - one.exportedProtests;
   const protests =
-    one.standard === null ? here.protestsInWestBerlin(one.protests) : here.protests(one.protests, one.exportedProtests);
+    one.standard === null ? here.protestsInWestBerlin(one.protests) : here.protests(own, one.exportedProtests);
   return [
-    plain(here.unrest(one.unrest, one.unrestToNextProtest, one.protests)),
+    plain(here.unrest(one.unrest, one.unrestToNextProtest, own)),
     ...(one.protests > 0 ? [{ text: protests, tone: 'danger' as const }] : []),
     ...standardLines(one, texts),
     ...(one.socialists > 0 ? [plain(here.socialists(one.socialists))] : []),

@@ -31,8 +31,8 @@ describe('numbers and what they count', () => {
       return describeDecision({ kind: 'return-unrest', side: 'east', options: [] }, ENGLISH, state).prompt;
     };
     expect([ask(1), ask(2)]).toEqual([
-      'Where do you put back unrest from police cards? (1 unrest left)',
-      'Where do you put back unrest from police cards? (2 unrest left)',
+      'Where do you put back unrest from police cards? (1 left)',
+      'Where do you put back unrest from police cards? (2 left)',
     ]);
   });
 

@@ -60,7 +60,9 @@ describe('English texts', () => {
       randomGame(seed, ({ decision: { kind }, move, played: { state } }) => {
         const next = decision(state);
         if (kind !== 'move-unrest-from' || move.type !== 'province' || next?.kind !== 'move-unrest-to') return;
-        expect(describeDecision(next, ENGLISH, state).prompt).toContain(`from ${ENGLISH.province[move.province]}?`);
+        expect(describeDecision(next, ENGLISH, state).prompt).toContain(
+          `unrest of ${ENGLISH.province[move.province]} go?`,
+        );
         asked++;
       });
     }
@@ -147,9 +149,7 @@ describe('questions', () => {
     expect(question(start)).toBe('Which province gets a living standard? (card: 2 points)');
     const second = answer(start, province('rheinland-pfalz'));
     expect(decision(second)!.options).toContainEqual(province('bayern'));
-    expect(question(second)).toBe(
-      'Which province gets a living standard? (no points left: its economy must be enough)',
-    );
+    expect(question(second)).toBe('No points left: which other province has enough economy?');
   });
 
   it('say that nothing can be chosen any more, where only police power keeps the question open', () => {

@@ -30,22 +30,25 @@ function left(number: number | undefined, one: string, many?: string): string {
 
 function dismantlePrompt(context: PromptContext): string {
   const owner = taskOf('dismantle', context)?.side;
-  if (owner === undefined) return 'Which factory or infrastructure is dismantled?';
-  return `Which factory or infrastructure of ${sideName[owner]} is dismantled?${alikeLeft(context)}`;
+  if (owner === undefined) return 'Dismantle which factory or infrastructure?';
+  return `Dismantle which factory or infrastructure of ${sideName[owner]}?${alikeLeft(context)}`;
 }
 
 /** Returns how many equal tasks are left in a row, such as ` (2 left)`; '' if there is only one. */
 function alikeLeft({ state }: PromptContext): string {
   const tasks = state?.tasks ?? [];
   const others = tasks.findLastIndex(({ type }) => type !== tasks.at(-1)?.type);
-  const number = tasks.length - 1 - others;
-  return number > 1 ? ` (${number} left)` : '';
+  const alike = tasks.length - 1 - others;
+  return alike > 1 ? number(alike) : '';
 }
+
+/** Returns how many choices of a kind are left, if the question itself names the kind: ` (2 left)`. */
+const number = (left: number | undefined): string => (left === undefined ? '' : ` (${left} left)`);
 
 function runDownPrompt(context: PromptContext): string {
   const { state } = context;
   if (!state || !isGivenInstead(state)) return `Which factory is run down?${alikeLeft(context)}`;
-  return `No factory left to run down: which piece is removed instead?${alikeLeft(context)}`;
+  return `No factory to run down: which piece is removed?${alikeLeft(context)}`;
 }
 
 function attackPrompt(context: PromptContext): string {
@@ -72,7 +75,7 @@ function standardPrompt(context: PromptContext): string {
   if (placed.length === 0) return `${question} (card: ${count(points, 'point')})`;
   const left = points - helpUsed(context.state, side, placed);
   // The provinces that are still offered need no points of the card (R6.3c).
-  if (left === 0) return `${question} (no points left: its economy must be enough)`;
+  if (left === 0) return 'No points left: which other province has enough economy?';
   return `${question} (${left} of ${count(points, 'point')} left)`;
 }
 
@@ -99,7 +102,8 @@ function pastTheEndPrompt(context: PromptContext): string {
   const task = taskOf('past-the-end', context);
   const end = task === undefined ? 'End of the track' : `End of ${track[task.track]}`;
   const remove = 'remove 1 own unrest';
-  if (task === undefined || task.track === 'prestige') return `${end}: ${remove} or add 1 on the other side?`;
+  if (task === undefined || task.track === 'prestige')
+    return `${end}: ${remove} or add 1 ${context.side === 'west' ? 'in the East' : 'in the West'}?`;
   return `${end}: ${task.toward === 'east' ? remove : 'add 1 unrest on the other side'}?`;
 }
 
@@ -127,7 +131,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   },
   'move-to-west-berlin': text(
     'To West Berlin',
-    'A supplier is above West Berlin: move its new standard there?',
+    "Move a supplier's new standard to its sector of West Berlin?",
     'move a new living standard to West Berlin, or none',
     'Move none',
   ),
@@ -139,9 +143,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'Move unrest',
     (context) => {
       const from = taskOf('event', context)?.from ?? null;
-      return from === null
-        ? 'Which province gets the unrest?'
-        : `Which province gets the unrest from ${provinceAt(from)}?`;
+      return from === null ? 'Which province gets the unrest?' : `Where does the unrest of ${provinceAt(from)} go?`;
     },
     'choose the province that gets the unrest',
   ),
@@ -180,8 +182,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   ),
   'return-unrest': text(
     'Stasi disbanded',
-    (context) =>
-      `Where do you put back unrest from police cards?${left(taskOf('return-unrest', context)?.left, 'unrest', 'unrest')}`,
+    (context) => `Where do you put back unrest from police cards?${number(taskOf('return-unrest', context)?.left)}`,
     'say where unrest from the police cards is put back',
   ),
   'past-the-end': text(

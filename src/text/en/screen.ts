@@ -77,6 +77,8 @@ export const screen = {
   },
   display: 'Display',
   special: 'Special',
+  /** In the line of the special card while West looks at the cards. At most 9 columns. */
+  eastOnly: 'East only',
   handOf: (name: string) => `${name}'s hand`,
   faceDown: (count: number) => `${count} face down`,
   /** About the cards of a hand after the end of the game. */
@@ -130,6 +132,10 @@ export const screen = {
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   /** The price for removing unrest with a dual card or with a card of the other side's colour (R6.1). */
   unrestPrice: 'dismantle 1 piece',
+  /** @param color the colour of the cards that have no price for this side */
+  unrestPriceBecause: (color: string) => `dismantle 1 piece (only ${color} cards are free, R6.1)`,
+  /** The reason alone, after the sign of the price. */
+  freeOnlyWith: (color: string) => `only ${color} cards are free (R6.1)`,
   /** @param looking names of keys that only move the cursor; `using`: names of keys that answer */
   takeCard: (looking: string, using: string) => `Take a card: ${looking} show one, ${using} use it.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
@@ -145,6 +151,11 @@ export const screen = {
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** Below the places that can be attacked. */
   attackNote: 'An attack adds unrest only on the other side. Declining spares that side.',
+  /** Above the sectors to which a new living standard can move. */
+  supplierNote: 'A supplier is the West province that supplies a sector of West Berlin.',
+  /** Below the hand cards that can be discarded (R3b). */
+  keepNote:
+    'Then you draw until you hold 2 cards: each card you keep is one card less to draw. Discarded cards leave the game (R3b).',
   /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */
   stopAsked: (unused: string, words: string) => `${unused} ${words}?`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
@@ -213,6 +224,9 @@ export const screen = {
       'living-standard': 'The unrest is removed when all standards are placed.',
     },
     counted: 'The numbers include the choices so far.',
+    /** Above what the End of Decade changes if a new living standard moves to West Berlin. */
+    comparedWithNone: 'At the End of Decade, compared with moving none:',
+    noGain: 'Nothing else would happen.',
     then: 'Then automatically:',
     question: {
       build: {

@@ -98,7 +98,7 @@ describe('R5.3 where no factory is left to run down', () => {
     const factories = { berlin: 'rundown', bitterfeld: 'rundown' } as const;
     const state = table({ endOfDecade: 3, factories, infrastructure, tracks: { 'western-currency': -3 } });
     const { text } = await hotseat({ state });
-    expect(text().split('\n').at(-2)).toMatch(/ No factory left to run down: which piece is removed instead\? +R5\.3$/);
+    expect(text().split('\n').at(-2)).toMatch(/ No factory to run down: which piece is removed\? +R5\.3$/);
   });
 });
 
@@ -120,7 +120,7 @@ describe('R9.1, R9.3 where several pieces go one after the other', () => {
     expect(await asked(lacking(-3))).toMatch(/ Which factory is run down\? +R5\.3$/);
     const fleeing = table({ endOfDecade: 1, factories, played: [2, 12], livingStandard: { bayern: 3 } });
     expect(await asked({ state: fleeing })).toMatch(
-      / Which factory or infrastructure of East is dismantled\? \(2 left\) +R\d/,
+      / Dismantle which factory or infrastructure of East\? \(2 left\) +R\d/,
     );
   });
 });

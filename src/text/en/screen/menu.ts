@@ -68,7 +68,7 @@ export const menu = {
     learn: 'Which lesson do you want to begin?',
     new: 'For each side: a name or a bot. Same deal number, same cards.',
     puzzles: 'Which puzzle do you want to solve?',
-    practice: 'Practice: you may go back to your decisions; the game does not count.',
+    practice: 'Practice: you can go back to your decisions. It does not count.',
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
   },

@@ -18,12 +18,16 @@ export const placeWords = {
     return `${done}: ${working ? 'working, adds 1 to the factories at its ends' : 'needs a factory at each end to work'}`;
   },
   sector: (standard: number, supplier: string) => `living standard ${standard}, supplied by ${supplier}`,
+  /** @param protests mass protests made by this unrest, without exported ones */
   unrest: (unrest: number, toNext: number, protests: number) => {
-    if (protests > 0) return `${unrest} unrest (protest at ${unrest + toNext})`;
+    if (protests > 0) return `${unrest} unrest: ${count(protests, 'mass protest')}, the next at ${unrest + toNext}`;
     return unrest === 0 ? 'no unrest' : `${unrest} unrest, ${toNext} short of a mass protest`;
   },
-  protests: (protests: number, exported: number) =>
-    `${count(protests, 'mass protest')}${exported > 0 ? ` (${exported} exported)` : ''}: cannot build`,
+  /** Below the unrest. @param own mass protests made by the province's own unrest, which `unrest` names */
+  protests: (own: number, exported: number) =>
+    exported === 0
+      ? 'cannot build'
+      : `${own > 0 ? 'and ' : ''}${count(exported, 'exported mass protest')}: cannot build`,
   /** For West Berlin, which exports each of its mass protests to a supplier (R10.2e). */
   protestsInWestBerlin: (protests: number) =>
     `${count(protests, 'mass protest')}, and ${protests} more in its suppliers`,

@@ -1,11 +1,9 @@
 import { cached } from '../../../common/cached.js';
 import { itemAt } from '../../../common/item-at.js';
 import type { Side } from '../../../rules/board.js';
-import type { Decision, Move, SeatState } from '../../../rules/game.js';
-import { describeDecision, describeMove, moveContext, sentenceOf } from '../../../text/index.js';
+import type { Decision, SeatState } from '../../../rules/game.js';
+import { describeDecision, sentenceOf } from '../../../text/index.js';
 import { cardChoices, choiceStyle } from '../deciding/choices.js';
-import { NOTE_KEYS } from '../deciding/choosing-keys.js';
-import { nameOf } from '../../widgets/key-hints.js';
 import { eventNow } from '../../../text/event-now.js';
 import { eventsBeside, figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../model.js';
 import { previewOf } from '../deciding/preview.js';
@@ -16,7 +14,6 @@ import {
   isLooking,
   mapMoves,
   openDecision,
-  placeCodes,
   pointedPlace,
   shownTable,
   uncoveredSide,
@@ -36,9 +33,10 @@ import { keyMessage } from '../note.js';
 import { besidesLines, meaningLines, placeLines, placeName, questionLines } from '../deciding/here.js';
 import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
-import { hanging } from '../../widgets/sheet.js';
 import { effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
+import { optionsPane } from '../deciding/options-pane.js';
+import { supplierGain, supplierPane } from '../deciding/supplier-gain.js';
 import type { BesideProps } from '../view-props.js';
 import { hintedCard } from '../hints/follow.js';
 import { hintPane } from '../hints/hint-pane.js';
@@ -144,33 +142,6 @@ function cardsBesideStory(props: BesideProps): CardsModel {
   return fitting ?? { ...small, columnHeight: 0 };
 }
 
-/**
- * Returns the pane that lists the options on the map with their codes. It is shown only until the cursor is on an
- * option, and only if no other pane about the decision is shown.
- */
-function optionsPane({ screen, look }: BesideProps): Pane[] {
-  const open = openDecision(screen);
-  if (!open) return [];
-  const context = moveContext(latest(screen.session), open);
-  const codes = new Map([...mapMoves(screen)].map(([place, move]) => [move, placeCodes(screen).get(place) ?? '']));
-  const width = Math.max(0, ...[...codes.values()].map(({ length }) => length));
-  const keyOf = (move: Move): string => codes.get(move) ?? (move.type === 'done' ? nameOf(NOTE_KEYS.done, look) : '');
-  const lines = open.options.map((move) => {
-    // The pane's title already says what police power does, so the province alone is enough.
-    const text = move.type === 'police' ? look.words.province[move.province] : describeMove(move, look.words, context);
-    return width === 0 ? { text } : hanging(keyOf(move), text, width);
-  });
-  const note = open.kind === 'attack' ? [{ text: look.screen.attackNote, style: look.theme.muted }] : [];
-  const pane = linesPane(look.words.decision[open.kind].title, [...lines, ...note], look);
-  return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
-}
-
-/**
- * Maximum rows that the pane of options asks for, to leave rows for other panes. The player can page through the
- * options.
- */
-const MOST_OPTIONS = 14;
-
 /** Whether the player has to choose a card now. */
 function asksForCard(screen: MatchScreenState): boolean {
   const open = openDecision(screen);
@@ -188,7 +159,11 @@ function choicePanes(props: BesideProps): Pane[] {
   const hint = hintPane(props);
   if (asksForCard(screen)) return [...cardsAbove(hint, props), ...details];
   const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
-  if (style === 'map' || screen.aim !== 'decision') return [...hint, ...herePane(props), ...effects, ...details];
+  if (style === 'map' || screen.aim !== 'decision') {
+    const here = herePane(props);
+    const asked = here.length === 0 ? supplierPane(state, open, look) : here;
+    return [...hint, ...asked, ...effects, ...details];
+  }
   return [entriesPane(props, open), ...hint, ...details, ...effects];
 }
 
@@ -356,7 +331,9 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const figures = figuresOf(state);
   const move = mapMoves(screen).get(place);
   const facts = [...placeLines(place, state, figures, look), ...besidesLines(place, figures, look)];
-  const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
+  const preview = move
+    ? [...previewLines(previewOf(state, move), place, look), ...supplierGain(state, move, look)]
+    : questionLines(place, state, look);
   const meanings = move ? [] : meaningLines(place, figures, look);
   const name = placeName(place, look);
   // A name that the frame cuts is repeated in full.

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { other, type Side, SIDES } from '../../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../../rules/cards.js';
 import { SIGNS } from '../../../text/index.js';
@@ -81,7 +82,9 @@ export function cardsRows(model: CardsModel, width: number): number {
 
 /** Returns the number of rows that the cards pane needs to show all titles in full. */
 function fullCardsRows(model: CardsModel, look: Look, width: number): number {
-  return rowsOfAll(model, width, (ids) => ids.reduce<number>((sum, id) => sum + fullTitle(id, width, look).length, 0));
+  return rowsOfAll(model, width, (ids) =>
+    ids.reduce<number>((sum, id) => sum + fullTitle(id, model, look, width).length, 0),
+  );
 }
 
 function rowsOfAll(model: CardsModel, width: number, lines: (ids: readonly CardId[]) => number): number {
@@ -210,6 +213,9 @@ function drawToldCard(canvas: Canvas, area: Area, id: CardId, model: PageModel, 
   const part = new Canvas(area.width, area.height);
   drawHead(part, 0, id, model, look);
   titles.forEach((title, row) => part.text(BEFORE_TITLE, row, title, look.theme.title));
+  const note = takerNote(id, model, look);
+  if (note !== '')
+    part.text(BEFORE_TITLE + textWidth(titles.at(-1) ?? '') + 2, titles.length - 1, note, look.theme.muted);
   const chosen = id === model.cursor ? look.theme.cursor : {};
   part.restyle({ x: BEFORE_TITLE, y: 0, width: Math.max(...titles.map(textWidth)), height: titles.length }, chosen);
   lines.forEach((line, row) => writeLine(part, BEFORE_SIGNS, titles.length + row, line));
@@ -261,7 +267,8 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
   drawHintSign(canvas, x + 4, y, id, model, look);
   canvas.text(x + 5, y, letter, style);
-  canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : '-'} `, theme.title);
+  const note = takerNote(id, model, look);
+  canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : note || '-'} `, theme.title);
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
   const inside = width - 4;
@@ -296,16 +303,23 @@ function titleRoom(id: CardId, width: number, look: Look): number {
  * Returns the width available for the last row of a title. Unless the pane is narrow, some icons must fit after the
  * title.
  */
-function lastRowRoom(id: CardId, width: number, look: Look): number {
+function lastRowRoom(id: CardId, model: CardsModel, look: Look, width: number): number {
   const room = titleRoom(id, width, look);
+  const note = takerNote(id, model, look);
+  if (note !== '') return room - textWidth(note) - 1;
   const least = leastIcons(cardById(id), look, width);
   return least === 0 ? room : Math.min(room, iconsEnd(id, width, look) - BEFORE_TITLE - least - LEAST_GAP);
 }
 
-function fullTitle(id: CardId, width: number, look: Look): string[] {
+function fullTitle(id: CardId, model: CardsModel, look: Look, width: number): string[] {
   const rows = titleRows(cardById(id), look, titleRoom(id, width, look));
-  const most = lastRowRoom(id, width, look);
+  const most = lastRowRoom(id, model, look, width);
   return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, most);
+}
+
+/** Returns who may take a card, if `side` may not: only East may take the special card (R3d). Otherwise ''. */
+function takerNote(id: CardId, { side, special, isOver }: CardsModel, { screen }: Look): string {
+  return id === special && side === 'west' && isOver !== true ? screen.eastOnly : '';
 }
 
 /** Draws a card in as many lines as its title needs; returns the number of lines. */
@@ -315,13 +329,22 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   const chosen = id === model.cursor;
   drawHead(canvas, y, id, model, look);
   const room = titleRoom(id, width, look);
-  const titles = model.isFull ? fullTitle(id, width, look) : [lineTitle(card, look, lastRowRoom(id, width, look))];
+  const lastRoom = lastRowRoom(id, model, look, width);
+  const titles = model.isFull ? fullTitle(id, model, look, width) : [lineTitle(card, look, lastRoom)];
   canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
   const last = titles.length - 1;
-  const iconsAt = drawLineIcons(canvas, { y: y + last, title: titles[last] ?? '', id }, look);
+  const note = takerNote(id, model, look);
+  const noteAt = BEFORE_TITLE + lastRoom + 1;
+  if (note !== '') canvas.text(noteAt, y + last, note, look.theme.muted);
+  const iconsAt = note === '' ? drawLineIcons(canvas, { y: y + last, title: titles[last] ?? '', id }, look) : null;
+  // In a narrow line the title begins where other cards have their value.
+  const before =
+    note !== '' && titles.length === 1 && textWidth(itemAt(titles, 0)) > lastRoom ? VALUE_AT : BEFORE_TITLE;
   titles.forEach((title, row) => {
-    const end = row === last && iconsAt !== null ? iconsAt - LEAST_GAP : BEFORE_TITLE + room;
-    const area = { x: BEFORE_TITLE, y: y + row, width: end - BEFORE_TITLE, height: 1 };
+    const isLast = row === last;
+    const end =
+      isLast && note !== '' ? noteAt - 1 : isLast && iconsAt !== null ? iconsAt - LEAST_GAP : BEFORE_TITLE + room;
+    const area = { x: before, y: y + row, width: end - before, height: 1 };
     canvas.field(area.x, area.y, area.width, title, { ellipsis: look.symbols.ellipsis });
     if (chosen) canvas.restyle(area, look.theme.cursor);
   });
@@ -341,10 +364,13 @@ function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look:
   canvas.text(2, y, digitOf(id, model), look.theme.muted);
   drawHintSign(canvas, 3, y, id, model, look);
   canvas.text(4, y, letter, style);
-  canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
+  canvas.text(VALUE_AT, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
   const signs = cardSigns(look, card);
   canvas.text(canvas.width - 1 - signs.length, y, signs, look.theme.warning);
 }
+
+/** Column of a card's value in its line. */
+const VALUE_AT = 6;
 
 /** Minimum columns between the title of a card and the icons of its event. */
 const LEAST_GAP = 2;

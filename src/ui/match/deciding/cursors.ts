@@ -95,8 +95,12 @@ export function policeOnMap(screen: MatchScreenState): MatchScreenState {
   return aimAt(screen, 'police');
 }
 
+/** The cursor stays on a legal place. Otherwise, if places are to be chosen, a look around starts on the likeliest one. */
 function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScreenState {
-  const place = screen.place ?? FIRST_ASKED;
+  const moves = screens.mapMoves(screen);
+  const isLegal = screen.place !== undefined && moves.has(screen.place);
+  const [likeliest] = aim === 'anywhere' && !isLegal ? screens.placeCodes(screen).keys() : [];
+  const place = likeliest ?? screen.place ?? FIRST_ASKED;
   return { ...screens.withSavedCursors(screen), aim, place, focus: 'map', ...UNTOLD };
 }
 

@@ -149,7 +149,7 @@ function longLines(model: DetailModel, look: Look, { width, height }: PaneInside
 function footLines(model: DetailModel, look: Look, width: number, rows: number): Line[] {
   let spare = rows - USES.length;
   return USES.flatMap((use) => {
-    const lines = cutLines(useLines(use, model, look, width), 1 + spare, width, look);
+    const lines = cutLines(useLines(use, model, look, width, 1 + spare), 1 + spare, width, look);
     spare -= lines.length - 1;
     return lines;
   });
@@ -163,17 +163,20 @@ function withoutNow(model: DetailModel, look: Look, width: number, rows: number)
 }
 
 /**
- * Returns the lines of the short form: the event as signs, as much of its text as fits, and titles if there is room.
- * One row stays free for the uses.
+ * Returns the lines of the short form: the event as signs, as much of its text as fits, and if there is room why removing
+ * unrest has a price, and titles. One row stays free for the uses.
  */
-function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
+function shortLines(model: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
+  const { card: id, uses } = model;
   const card = cardById(id);
   const rows = uses ? height - 1 : height;
   const signs = eventSignLines(card, look, width);
   const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
-  return titleLines(card, look, width).reduce(
-    (lines, title) => {
-      const more = [...lines, ...wrapLines([title], width)];
+  const sign = priceSign('unrest', model, look);
+  const price = sign === '' ? [] : [{ text: `${sign}: ${look.screen.freeOnlyWith(ownColor(model, look))}` }];
+  return [...price, ...titleLines(card, look, width)].reduce<Line[]>(
+    (lines, line) => {
+      const more = [...lines, ...wrapLines([line], width)];
       return more.length <= rows ? more : lines;
     },
     cutLines([...signs, ...words], rows, width, look),
@@ -280,24 +283,25 @@ function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols
 }
 
 /**
- * Returns the text of a use: its key and name, whether it is possible, and why it is not possible or what it costs. If
- * the cost does not fit in words, it is shown as a sign.
+ * Returns a use in at most `rows` rows, if possible: its key and name, whether it is possible, and why it is not possible
+ * or what it costs and why. With fewer rows the cost is shown without its reason, and then as a sign.
  */
-function useText(use: Use, model: DetailModel, look: Look, width: number): string {
-  const { symbols, screen, fold } = look;
+function useLines(use: Use, model: DetailModel, look: Look, width: number, rows = Infinity): Line[] {
+  const { symbols, screen, fold, theme } = look;
   const why = model.uses?.[use] ?? null;
   const name = `${nameOf(USE_KEYS[use], look)} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
-  if (why !== null) return `${name}: ${fold(why)}`;
+  const style = model.uses?.[use] === null ? theme.legal : theme.muted;
+  const wrapped = (text: string): Line[] => wrapText(text, width, 4).map((row) => ({ text: row, style }));
+  if (why !== null) return wrapped(`${name}: ${fold(why)}`);
   const sign = priceSign(use, model, look);
-  if (sign === '') return name;
-  const inWords = `${name}: ${screen.unrestPrice}`;
-  return textWidth(inWords) <= width ? inWords : `${name} ${sign}`;
+  if (sign === '') return wrapped(name);
+  const { unrestPrice, unrestPriceBecause } = screen;
+  const forms = [`${name}: ${unrestPriceBecause(ownColor(model, look))}`, `${name}: ${unrestPrice}`].map(wrapped);
+  return forms.find(({ length }) => length <= rows) ?? wrapped(`${name} ${sign}`);
 }
 
-function useLines(use: Use, model: DetailModel, look: Look, width: number): Line[] {
-  const style = model.uses?.[use] === null ? look.theme.legal : look.theme.muted;
-  return wrapText(useText(use, model, look, width), width, 4).map((text) => ({ text, style }));
-}
+/** Returns the colour of the cards with which the side removes unrest for free (R6.1). */
+const ownColor = ({ side }: DetailModel, { words }: Look): string => words.color[side === 'west' ? 'yellow' : 'red'];
 
 function allUseLines(model: DetailModel, look: Look, width: number): Line[] {
   return USES.flatMap((use) => useLines(use, model, look, width));

@@ -51,6 +51,12 @@ function byPlace(effects: readonly Effect[], look: Look): Line[] {
   });
 }
 
+/** Returns the changes of economies, each with its province if there are several. */
+export function economyChanges(effects: readonly Effect[], look: Look): string[] {
+  const economies = effects.filter(({ type }) => type === 'economy');
+  return economies.map((effect) => (economies.length === 1 ? changeLine(effect, look) : effectLine(effect, look)).text);
+}
+
 function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {
   const place = placeOfEffect(effect);
   const line = changeLine(effect, look);

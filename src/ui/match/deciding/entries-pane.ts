@@ -24,20 +24,24 @@ import type { MatchScreenState } from '../state.js';
 
 /**
  * Returns the pane that lists the answers to a decision. For a decision about icons, notes below the list say what the
- * icon under the cursor would do, and which icons are done.
+ * icon under the cursor would do, and which icons are done. For hand cards of the last decade, a note says what keeping
+ * a card means.
  */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
   const entries = open.options.map((move) => describeMove(move, look.words, context) + alikeLeft(move, state, look));
-  const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : [];
+  const kept = open.kind === 'keep-hand' ? [{ text: look.screen.keepNote, style: look.theme.muted }] : [];
+  const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : kept;
   const { title } = look.words.decision[open.kind];
   const keys = new Map(
     open.options.flatMap(({ type }, at) => (type === 'done' ? [[at, nameOf(NOTE_KEYS.done, look)]] : [])),
   );
   const model = { title, entries, keys, cursor: pointedEntry(screen), focused: screen.focus === 'cards', notes };
   const room = (width: number): number =>
-    open.kind === 'icon' ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width)) : 0;
+    open.kind === 'icon'
+      ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width))
+      : notesRows(kept, width);
   return {
     rows: (width) => entriesRows(entries, width) + room(width),
     fullRows: (width) => entriesRows(entries, width, Infinity) + room(width),

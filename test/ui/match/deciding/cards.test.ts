@@ -106,6 +106,26 @@ describe.each([
   });
 });
 
+describe('the special card', () => {
+  const SPECIAL = CARDS.filter(({ kind }) => kind === 'special').map(({ id }) => id);
+  const lineOf = (special: CardId, side: 'west' | 'east', width: number, columnHeight = 20): string => {
+    const model = { ...CHOICES[0], side, display: [], special, choices: [], columnHeight };
+    return drawCards(model, lookFor(), width, cardsRows(model, width)).toText().slice(1, 4).join('');
+  };
+
+  it.each([28, 48, 90])('R3d says to West in its line that only East may take it, on %i columns', (width) => {
+    expect(SPECIAL.length).toBeGreaterThan(3);
+    for (const id of SPECIAL) {
+      for (const height of [20, 56]) {
+        expect(lineOf(id, 'west', width, height)).toContain('East only');
+        expect(lineOf(id, 'east', width, height)).not.toContain('East only');
+      }
+      expect(lineOf(id, 'west', 28)).toContain(` ${String(id).split('-')[0]} `);
+    }
+    expect(lineOf('I', 'west', 28)).toContain('I tanks');
+  });
+});
+
 describe('the title of a card', () => {
   /** Returns the display's lines in a pane with exactly one row for each card. */
   const linesOf = (ids: readonly CardId[], width: number, look: Look): string[] => {

@@ -108,8 +108,14 @@ describe('the detail pane', () => {
     const [own, others, dual] = ['yellow', 'red', 'dual'].map((color) => CARDS.find((one) => one.color === color)!.id);
     const price = 'dismantle 1 piece';
     for (const id of [others, dual]) {
-      expect(inside(id, 76, 20)).toContain(`r ✓ remove unrest: ${price}`);
-      expect(inside(id, 28, 20)).toContain('r ✓ remove unrest W-⌂');
+      const because = `r ✓ remove unrest: ${price} (only yellow cards are free, R6.1)`;
+      expect(inside(id, 76, 20)).toContain(because);
+      expect(inside(id, 28, 30).join(' ')).toContain(because);
+      const long = cardLines({ card: id, side: 'east', uses: FREE, now: null }, LOOK, 76).map(({ text }) => text);
+      expect(long.some((text) => text.includes('only red cards are free, R6.1'))).toBe(id === dual);
+      const narrow = Array.from({ length: 20 }, (_, rows) => inside(id, 28, 7 + rows).join(' '));
+      expect(narrow.filter((text) => !/W-⌂|dismantle 1 piece/.test(text))).toEqual([]);
+      expect(narrow.some((text) => text.includes('W-⌂: only yellow cards are free (R6.1)'))).toBe(true);
       const barred = inside(id, 76, 20, { ...FREE, unrest: REASON }).join(' ');
       expect(barred).toContain('r ✗ remove unrest: No');
       expect(barred).not.toContain(price);

@@ -74,7 +74,7 @@ describe('what stands at a place', () => {
     const state = laid({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
     const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;
     expect(first(provincePlace('bayern'))).toBe('3 unrest, 1 short of a mass protest');
-    expect(first(provincePlace('hessen'))).toBe('5 unrest (protest at 8)');
+    expect(first(provincePlace('hessen'))).toBe('5 unrest: 1 mass protest, the next at 8');
   });
 
   it('tells how many of its mass protests come from West Berlin, where any do (R10.2e)', () => {
@@ -84,8 +84,14 @@ describe('what stands at a place', () => {
       exportedProtests: { 'nordrhein-westfalen': 1 },
     });
     const told = (place: PlaceId): string[] => placeLines(place, state, figuresOf(state), LOOK).map(({ text }) => text);
-    expect(told(provincePlace('bayern'))).toContain('1 mass protest: cannot build');
-    expect(told(provincePlace('nordrhein-westfalen'))).toContain('1 mass protest (1 exported): cannot build');
+    expect(told(provincePlace('bayern')).slice(0, 2)).toEqual([
+      '4 unrest: 1 mass protest, the next at 8',
+      'cannot build',
+    ]);
+    expect(told(provincePlace('nordrhein-westfalen')).slice(0, 2)).toEqual([
+      'no unrest',
+      '1 exported mass protest: cannot build',
+    ]);
   });
 });
 

@@ -1,0 +1,49 @@
+import type { DecisionKind, Move, SeatState } from '../../../rules/game.js';
+import { latest } from '../../../match/session.js';
+import { describeMove, moveContext } from '../../../text/index.js';
+import { nameOf } from '../../widgets/key-hints.js';
+import type { Look } from '../../widgets/look.js';
+import { linesPane, type Pane } from '../../widgets/pane.js';
+import { hanging } from '../../widgets/sheet.js';
+import { mapMoves, openDecision, placeCodes } from '../screen.js';
+import type { BesideProps } from '../view-props.js';
+import { NOTE_KEYS } from './choosing-keys.js';
+import { economyChanges } from './effect-lines.js';
+import { previewOf } from './preview.js';
+
+/**
+ * Returns the pane that lists the options on the map with their codes. It is shown while the cursor is on no option and
+ * no other pane about the decision is shown.
+ */
+export function optionsPane({ screen, look }: BesideProps): Pane[] {
+  const open = openDecision(screen);
+  if (!open) return [];
+  const context = moveContext(latest(screen.session), open);
+  const codes = new Map([...mapMoves(screen)].map(([place, move]) => [move, placeCodes(screen).get(place) ?? '']));
+  const width = Math.max(0, ...[...codes.values()].map(({ length }) => length));
+  const keyOf = (move: Move): string => codes.get(move) ?? (move.type === 'done' ? nameOf(NOTE_KEYS.done, look) : '');
+  const lines = open.options.map((move) => {
+    // The pane's title already says what police power does, so the province alone is enough.
+    const text = move.type === 'police' ? look.words.province[move.province] : describeMove(move, look.words, context);
+    const told = `${text}${COSTING.has(open.kind) ? costOf(latest(screen.session), move, look) : ''}`;
+    return width === 0 ? { text: told } : hanging(keyOf(move), told, width);
+  });
+  const note = open.kind === 'attack' ? [{ text: look.screen.attackNote, style: look.theme.muted }] : [];
+  const pane = linesPane(look.words.decision[open.kind].title, [...lines, ...note], look);
+  return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
+}
+
+/**
+ * Maximum preferred rows of the pane of options, to leave rows for other panes. The player can page through the
+ * options.
+ */
+const MOST_OPTIONS = 14;
+
+/** Decisions about a piece that its owner loses. The list says what each choice costs, because the cursor is on no place yet. */
+const COSTING: ReadonlySet<DecisionKind> = new Set(['dismantle', 'run-down']);
+
+/** Returns how the economies change if this move is chosen, such as ` (economy 4 → 3)`. */
+function costOf(state: SeatState, move: Move, look: Look): string {
+  const changes = economyChanges(previewOf(state, move).own, look);
+  return changes.length === 0 ? '' : ` (${changes.join(', ')})`;
+}

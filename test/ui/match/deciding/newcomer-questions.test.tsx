@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeDecision, ENGLISH } from '../../../../src/text/index.js';
+import { fitsPrompt } from '../../../../src/ui/match/beside/bars.js';
+import { closeAll, hotseat, type Hotseat } from '../../../support/hotseat.js';
+import { LIFT } from '../../../support/key-driver.js';
+import { randomGame } from '../../../support/random/random-game.js';
+import { seeds } from '../../../support/runs.js';
+import { table } from '../../../support/table.js';
+
+afterEach(closeAll);
+
+/** Returns the text of the panes at the right of a small screen, without frames and line breaks. */
+const beside = (game: Hotseat): string =>
+  game
+    .text()
+    .split('\n')
+    .slice(1, -3)
+    .map((row) => row.slice(52).replace(/[│┃╭╮╰╯─]/g, ' '))
+    .join(' ')
+    .replace(/ +/g, ' ');
+
+describe('the question about a new standard for West Berlin (R10.2c)', () => {
+  const state = table({
+    turn: 'west',
+    display: [18, 19, 3],
+    factories: { dortmund: 'intact', koeln: 'intact', duisburg: 'intact', berlin: 'intact' },
+    livingStandard: { 'east-berlin': 1 },
+    unrest: { 'west-berlin': 3, 'nordrhein-westfalen': 1 },
+  });
+
+  async function asked(): Promise<Hotseat> {
+    const game = await hotseat({ state, rows: 40 });
+    await game.type(LIFT, 's');
+    await game.type(game.driver.bytesFor({ type: 'province', province: 'nordrhein-westfalen' }), 'd', 'd');
+    return game;
+  }
+
+  it('says what a supplier is, and per sector what the End of Decade then changes', async () => {
+    const game = await asked();
+    expect(game.text()).toContain("Move a supplier's new standard to its sector of West Berlin?");
+    expect(beside(game)).toContain('A supplier is the West province that supplies a sector of West Berlin.');
+    const gain = /The British sector.* compared with moving none: .*West Berlin no longer falls behind \(phase 6\)/;
+    expect(beside(game)).toMatch(gain);
+    await game.type('n');
+    expect(beside(game)).toMatch(gain);
+    expect(beside(game)).toContain('If you choose it:');
+  });
+
+  it('is about sectors: v looks at a sector first, not at the city of East Berlin', async () => {
+    const game = await asked();
+    await game.type('v');
+    expect(beside(game)).toContain('The British sector');
+  });
+});
+
+it('R3b the list of cards to discard says what keeping one means', async () => {
+  const game = await hotseat({
+    state: table({ decade: 2, keepHand: 'west', hands: { west: [11, 12], east: [13, 14] } }),
+  });
+  await game.type(LIFT);
+  expect(game.driver.decision.kind).toBe('keep-hand');
+  expect(beside(game)).toContain('each card you keep is one card less to draw');
+});
+
+it('the list of pieces to dismantle says what each costs while the cursor is on none (R9.1)', async () => {
+  const factories = { leipzig: 'intact', bitterfeld: 'intact', berlin: 'intact' } as const;
+  const game = await hotseat({ state: table({ endOfDecade: 1, factories, played: [2, 12] }), rows: 40 });
+  await game.type(LIFT);
+  expect(beside(game)).toMatch(/Factory in Leipzig \(economy 1 → 0\)/);
+});
+
+it('every question fits the last lines of 80 by 24', () => {
+  const long = new Set<string>();
+  let asked = 0;
+  for (const seed of seeds(12)) {
+    randomGame(seed, ({ before, decision: open }) => {
+      asked++;
+      const { prompt, unused } = describeDecision(open, ENGLISH, before);
+      const stop = unused === null ? prompt : `${unused} ${ENGLISH.decision[open.kind].done}?`;
+      for (const text of [prompt, stop]) if (!fitsPrompt(text, 80, 2, open.clause)) long.add(text);
+    });
+  }
+  expect([...long]).toEqual([]);
+  expect(asked).toBeGreaterThan(1000);
+});
