@@ -210,7 +210,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(keysLine()).toMatch(/^ Enter follow the hint {2}Esc close the hint/);
     await type(ENTER);
     await shows('✦ Factory in Kiel');
-    expect(text()).toMatch(/e○ Kiel✦/);
+    expect(text()).toMatch(/s○ Kiel✦/);
     await type(ENTER, ENTER, ENTER);
     await shows('Your choices are complete. What changed:');
     expect(match.match.record.lines).toHaveLength(0);

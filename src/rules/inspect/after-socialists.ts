@@ -4,25 +4,29 @@ import { SIDES } from '../board/side.js';
 import type { State } from '../state/state.js';
 import { massProtests } from '../pieces/unrest.js';
 import { asBounds, type Bounds, isExact, type Verdict } from './bounds.js';
-import { type Forecast, forecast } from './forecast.js';
+import { boundedPhases, type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { bothSides } from './projected-table.js';
 import { scratchCopy } from './table.js';
 
 /** Maximum number of ways in which socialists answer that are examined. */
-const MOST_WAYS = 24;
+const MOST_WAYS = 40;
 
 /**
  * Forecasts the End of Decade after an action whose last effects may have made mass protests in the East: socialists from
  * the holding box answer them at once (R7a). If East can choose the provinces, collapses, mass protests and attacks are
- * those of all choices; everything else is that of one choice.
+ * those of all choices. Phases 1 to 5 are the same for all choices: they depend on whether a mass protest is left at
+ * most, and the choices always leave one or always none.
  */
 export function forecastAfterSocialists(s: State): Forecast {
   if (s.socialistsInBox === 0 || !hasProtest(s)) return forecast(s);
   const ways: State[] = [];
   collectWays(s, 0, ways);
-  const found = ways.slice(0, MOST_WAYS).map((one) => forecast(one));
-  return { ...merged(found, ways.length > MOST_WAYS), socialistsAnswer: true };
+  const [one, ...others] = ways.slice(0, MOST_WAYS);
+  const first = forecast(one);
+  const phases =
+    others.length === 0 ? first.phases : merged([first.phases, ...others.map(boundedPhases)], ways.length > MOST_WAYS);
+  return { ...first, phases, socialistsAnswer: true };
 }
 
 const hasProtest = (s: State): boolean => PROVINCES_OF.east.some((province) => massProtests(s, province) > 0);
@@ -47,12 +51,11 @@ function collectWays(s: State, from: number, ways: State[]): void {
   });
 }
 
-/** @param isCut whether some ways are missing, so that nothing about the East is certain */
-function merged([first, ...others]: readonly Forecast[], isCut: boolean): Forecast {
-  if (others.length === 0) return first;
-  const all = [first, ...others];
-  const phases = first.phases.map((phase, index): PhaseForecast => {
-    const same = all.map((one) => one.phases[index]);
+/** @param isCut whether some ways are missing, so that nothing about mass protests of the East is certain */
+function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): readonly PhaseForecast[] {
+  const [first] = ways;
+  return first.map((phase, index): PhaseForecast => {
+    const same = ways.map((one) => one[index]);
     const protests = bothSides((side) =>
       hull(
         same.map(({ after }) => after.protests[side]),
@@ -64,16 +67,12 @@ function merged([first, ...others]: readonly Forecast[], isCut: boolean): Foreca
       const collapses = bothSides((side) =>
         verdictOf(
           same.flatMap((one) => (one.type === 'collapse' ? [one.collapses[side]] : [])),
-          isCut,
+          isCut && side === 'east',
         ),
       );
       const isOpen = SIDES.some((side) => collapses[side] === 'only-if');
-      return {
-        ...changed,
-        collapses,
-        ending: isOpen ? null : changed.ending,
-        certain: SIDES.every((side) => isExact(protests[side])),
-      };
+      const certain = !isCut && SIDES.every((side) => isExact(protests[side]));
+      return { ...changed, collapses, ending: isOpen ? null : changed.ending, certain };
     }
     if (changed.type !== 'east-west-differences') return changed;
     const most: Partial<Record<ProvinceId, number>> = {};
@@ -84,7 +83,6 @@ function merged([first, ...others]: readonly Forecast[], isCut: boolean): Foreca
     }
     return { ...changed, most, certain: !isCut && same.every(({ certain }) => certain) };
   });
-  return { ...first, phases };
 }
 
 function hull(all: readonly Bounds[], isCut: boolean): Bounds {
@@ -95,6 +93,5 @@ function hull(all: readonly Bounds[], isCut: boolean): Bounds {
 
 function verdictOf(all: readonly Verdict[], isCut: boolean): Verdict {
   const [first] = all;
-  if (isCut && first === 'yes') return 'only-if';
-  return all.every((one) => one === first) ? first : 'only-if';
+  return !isCut && all.every((one) => one === first) ? first : 'only-if';
 }

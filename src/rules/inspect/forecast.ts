@@ -103,6 +103,12 @@ export function forecast(table: State | View): Forecast {
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
 }
 
+/** Returns the phases of `forecast` during the half-decades, except that insolvency is not decided by following lines of play. */
+export function boundedPhases(s: State): readonly PhaseForecast[] {
+  const prospect = prospectOf(stateFromTable(s));
+  return PHASES.map((foresee) => foresee(prospect));
+}
+
 /** Decides whether East becomes insolvent: from the bounds if they suffice, otherwise by following lines of play. */
 function decideInsolvency(
   s: State,

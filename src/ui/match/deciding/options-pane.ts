@@ -12,8 +12,8 @@ import { economyChanges } from './effect-lines.js';
 import { previewOf } from './preview.js';
 
 /**
- * Returns the pane that lists the options on the map with their codes. It is shown while the cursor is on no option and
- * no other pane about the decision is shown.
+ * Returns the pane that lists the options on the map with their codes. It is shown only until the cursor is on an
+ * option, and only if no other pane about the decision is shown.
  */
 export function optionsPane({ screen, look }: BesideProps): Pane[] {
   const open = openDecision(screen);
@@ -34,7 +34,7 @@ export function optionsPane({ screen, look }: BesideProps): Pane[] {
 }
 
 /**
- * Maximum preferred rows of the pane of options, to leave rows for other panes. The player can page through the
+ * Maximum rows that the pane of options asks for, to leave rows for other panes. The player can page through the
  * options.
  */
 const MOST_OPTIONS = 14;
