@@ -59,7 +59,7 @@ export function isInPlace(files: Files, { path, text }: Lock): boolean {
 }
 
 /**
- * Removes the lock of a dead process. Creates the claim first, a second lock file beside the lock, which only one
+ * Removes the lock of a dead process. First creates the claim: a second lock file beside the lock, which only one
  * process can hold. Without the claim, a slow process could remove a lock that another process has just taken.
  * @param stale the lock to remove
  * @param claim text of the claim file

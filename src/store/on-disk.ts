@@ -115,7 +115,8 @@ function cutBack(files: Files, fd: number, size: number): void {
   try {
     files.ftruncateSync(fd, size);
   } catch {
-    // The next attempt recognizes the partial line as its own. Otherwise it is set aside when the game is next opened.
+    // The partial line stays in the file. The next `append` recognizes it. Without another `append`, the line is set
+    // aside when the game is next opened.
   }
 }
 

@@ -19,7 +19,7 @@ interface Bytes {
   readonly mode: number;
 }
 
-/** The permission bits that are kept. */
+/** The permission bits that new files take over from the game's file. */
 const READ_AND_WRITE = 0o666;
 
 /** Reads the bytes and permissions of a saved game. The error says why the game cannot be read. */

@@ -34,7 +34,7 @@ export function programCommand(started: ProgramStart = thisProcess()): string {
 function isOnPath(script: string, { environment }: ProgramStart): boolean {
   const folders = (environment['PATH'] ?? environment['Path'] ?? '')
     .split(delimiter)
-    // npm adds these folders while it runs a script; the user's shell does not have them.
+    // npm adds folders named `node_modules/.bin` while it runs a script; the user's shell does not have them.
     .filter((folder) => folder !== '' && !folder.endsWith(join('node_modules', '.bin')))
     .map((folder) => resolve(folder));
   if (INSTALLED_AS.includes(basename(script))) return folders.includes(dirname(resolve(script)));
@@ -68,8 +68,8 @@ export function gameArgument(
 }
 
 /**
- * Returns the folder of the user's shell. npm runs scripts in the package's folder, so the present folder may be
- * another one.
+ * Returns the folder of the user's shell. npm runs scripts in the package's folder, so the working folder of this
+ * process can be another one.
  */
 function shellFolder({ folder, environment }: ProgramStart): string {
   return (environment['npm_lifecycle_event'] === undefined ? undefined : environment['INIT_CWD']) ?? folder;
@@ -79,8 +79,8 @@ const IS_WINDOWS = sep === '\\';
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u;
 
 /**
- * Whether a word needs no quotes. zsh expands `=ls` to the path of a command, so a word with a leading `=` needs quotes.
- * So does a backslash. On Windows neither needs quotes.
+ * Whether a word needs no quotes. zsh expands `=ls` to the path of a command, so a word with a leading `=` needs
+ * quotes. A word with a backslash needs quotes, too. On Windows neither word needs quotes.
  */
 function needsNoQuotes(word: string): boolean {
   return PLAIN_WORD.test(word) && (IS_WINDOWS || !/^=|\\/.test(word));

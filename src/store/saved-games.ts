@@ -38,7 +38,7 @@ export interface Seal {
 /** Prefix of the extra files in which macOS stores extended attributes, on disks that do not support them. */
 const MAC_SIDE_FILE = '._';
 
-/** Time in milliseconds after a change of a file during which another change may leave the file's times the same. */
+/** For this long after a change of a file, in milliseconds, another change may leave the file's times the same. */
 const RECENT = 2000;
 const NANOSECONDS = 1_000_000n;
 
@@ -151,8 +151,8 @@ export function createGame(
 }
 
 /**
- * Why a typed word does not name exactly one game. `games` are all games (for `none`), or the games that match (for
- * `several`).
+ * Why a typed word does not name exactly one game. For `none`, no game matches, and `games` are all games. For
+ * `several`, `games` are the games that match.
  */
 export interface GameLookupFailure<Game = SavedGame> {
   readonly type: 'none' | 'several';

@@ -11,7 +11,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 
 const settingsSchema = v.looseObject({
   theme: v.optional(v.picklist(['dark', 'light', 'terminal'])),
-  /** Whether a bot on the screen may resign when it has no hope left. */
+  /** Whether a bot in a game on this player's screen may resign when it has no hope left. */
   botsResign: v.optional(v.boolean()),
   /** Ids of the lessons that the player has done. */
   lessonsDone: v.optional(v.array(v.string())),
@@ -97,9 +97,7 @@ function written(
   return rewriteFile({ path, was, bytes, mode: OWN_FILE }, files);
 }
 
-/**
- * The object in a file, and in `was` the bytes from which it was parsed. `was` is null when the file does not exist.
- */
+/** The object in a file, and the bytes from which it was parsed (`was`). `was` is null when the file does not exist. */
 interface Held {
   readonly held: object;
   readonly was: Buffer | null;

@@ -33,8 +33,8 @@ export function errno(error: unknown): string | undefined {
 }
 
 /**
- * Returns the error with the sentence that belongs to its code. `detail`: the system's error code, where the sentence
- * has one.
+ * Returns the error with the sentence that belongs to its code. `detail` is the system's error code. Not every
+ * sentence shows it.
  */
 export function storeError(code: StoreErrorCode, path: string, detail = ''): StoreError {
   return { code, reason: said(code, path, detail), path };

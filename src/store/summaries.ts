@@ -76,7 +76,7 @@ export class Summaries {
     const summary = yield* summarising(path, this.#files, this.#lastLine);
     const after = contents();
     const isSame = before !== null && after !== null && before.equals(after);
-    // Without a seal, because the file changed during the replay, the summary is not kept.
+    // If the file changed during the replay, there is no seal, and the summary is not kept.
     const sealed = seal.isFirm ? seal.text : isSame ? sealWithContents(seal, before) : null;
     this.#keep(game, sealed, summary);
     return summary;

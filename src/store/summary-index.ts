@@ -117,7 +117,7 @@ export function writeIndex(files: Files, folder: string, index: SummaryIndex): v
     // No lock is needed, because the index is a cache and each process writes only correct entries.
     replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);
   } catch {
-    // Without an index the games are replayed the next time.
+    // The index could not be written. The games are replayed the next time.
   }
 }
 

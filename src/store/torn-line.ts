@@ -10,7 +10,7 @@ export interface LeftOut {
   readonly isLegal: boolean;
 }
 
-/** An incomplete last line that was set aside, so that the game can continue. */
+/** An incomplete last line that was moved to another file. The game can then continue. */
 export interface TornLine extends LeftOut {
   /** Path of the file to which the line was moved. */
   readonly path: string;

@@ -111,9 +111,9 @@ export class Canvas {
   }
 
   /**
-   * Draws a line through these corners, including the first and the last. A slanted stretch goes across first, then
-   * down. The line joins other lines where it meets them. Draw a bend with one call: two lines that end in one cell
-   * make a T there, not a corner.
+   * Draws a line through these corners, including the first and the last. A slanted stretch goes horizontally first,
+   * then vertically. The line joins other lines where it meets them. Draw a bend with one call: two lines that end in
+   * one cell make a T there, not a corner.
    */
   path(corners: readonly Corner[], options: LineOptions = {}): this {
     const armsByCell = new Map<string, { x: number; y: number; arms: number }>();
@@ -131,7 +131,7 @@ export class Canvas {
     return this;
   }
 
-  /** Draws a line between two cells, including both; a slanted line goes across first, then down. */
+  /** Draws a line between two cells, including both; a slanted line goes horizontally first, then vertically. */
   line(x1: number, y1: number, x2: number, y2: number, options: LineOptions = {}): this {
     // prettier-ignore
     return this.path([[x1, y1], [x2, y2]], options);
@@ -197,7 +197,6 @@ function cut(area: Area, part: Area): { left: number; right: number; top: number
   };
 }
 
-/** A cell by its column and row. */
 export type Corner = readonly [x: number, y: number];
 
 function addStretch(

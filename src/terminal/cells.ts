@@ -114,7 +114,8 @@ export class CellBuffer {
   }
 
   /**
-   * Puts the style `ground` under all cells. Its colours apply where a cell has none; its attributes apply everywhere.
+   * Puts the style `ground` under all cells. A colour of `ground` applies to every cell that has no colour of its own;
+   * the attributes of `ground` apply to all cells.
    */
   layOn(ground: StyleId): void {
     if (ground === PLAIN) return;

@@ -16,7 +16,7 @@ import type { KeyStack } from './key-stack.js';
 import type { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
 
-/** A value that calls its listeners when it changes. Setting an equal value calls nobody. */
+/** A value that calls its listeners when it changes. Setting an equal value calls no listener. */
 export class Observable<Value> {
   private readonly listeners = new Set<() => void>();
 
@@ -51,7 +51,7 @@ export interface TerminalContext {
   readonly quit: (value?: unknown) => void;
   /** Queues typed keys until a promise resolves, but at most for 1 second. */
   readonly hold: (work: Promise<void>) => void;
-  /** Drops keys, pastes and clicks made before the terminal shows the next frame; resolves when it does. */
+  /** Drops keys, pastes and clicks made before the terminal shows the next frame. Resolves when that frame is shown. */
   readonly dropTyped: () => Promise<void>;
   /** Rings the bell, unless the user turned it off. */
   readonly ring: () => void;
@@ -127,7 +127,7 @@ export function useUnusedOnlyIn(stage: string): void {
   useLayoutEffect(() => unused.set(undefined), [stage, unused]);
 }
 
-/** Returns a function that presses a key as if it was typed after the present one. */
+/** Returns a function that presses a key, as if the user had typed it after the present key. */
 export function usePress(): (key: Key) => void {
   return useTerminal().press;
 }
@@ -153,7 +153,7 @@ export function useDropTyped(): () => Promise<void> {
   return useTerminal().dropTyped;
 }
 
-/** Records, when `isShown` becomes true, that the screen shows something that must not stay in the scrollback. */
+/** When `isShown` becomes true, records that the screen shows something that must not stay in the scrollback. */
 export function useSecret(isShown: boolean): void {
   const { output } = useTerminal();
   useLayoutEffect(() => {
@@ -166,7 +166,6 @@ export function useBell(): () => void {
   return useTerminal().ring;
 }
 
-/** Options of a key handler. */
 export interface KeyOptions {
   /** Whether the handler gets keys. Default true. */
   readonly isActive?: boolean;

@@ -13,7 +13,7 @@ export const WIDE_REST: Glyph = 0;
 
 /** First number of a cluster of code points; smaller numbers are code points. */
 export const FIRST_CLUSTER = 0x110000;
-/** Maximum number of clusters; of any further one only the first code point is drawn. */
+/** Maximum number of clusters. Each further cluster is drawn as its first code point only. */
 const MOST_CLUSTERS = 4096;
 const clusters: string[] = [];
 const clusterIds = new Map<string, Glyph>();

@@ -181,7 +181,7 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
-    // A slow connection may need longer for a whole reply, so the wait ends only after a silence of `TYPED_SILENCE`.
+    // On a slow connection a reply can take longer. The wait continues while its characters keep coming.
     const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
   }
@@ -244,7 +244,7 @@ export class KeyParser {
     }
   }
 
-  /** After an Esc was delivered as a key: decides whether the next input completes a sequence that begins with it. */
+  /** Decides whether the input after an Esc that was delivered as a key completes its sequence or is more keys. */
   private lateStep(at: number): Parsed {
     const decided = this.late.decide(this.pending.slice(at), this.isExpected());
     if (decided === undefined) return undefined;
@@ -309,8 +309,8 @@ export class KeyParser {
   }
 
   /**
-   * Drops a sequence that the character at `end` cuts off. If this character is CAN, drops it, too. If it is Ctrl-C or
-   * Ctrl-Z, only returns it as a key: the sequence continues after it.
+   * Drops a sequence that the character at `end` cuts off. If this character is CAN, drops the character, too. If it is
+   * Ctrl-C or Ctrl-Z, only returns it as a key: the sequence continues after the key.
    */
   private cutOff(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
@@ -373,7 +373,7 @@ export class KeyParser {
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
     if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
-    // A paste without an end mark is delivered in pieces, so that it neither fills the memory nor is lost.
+    // A paste without an end mark is delivered in pieces. Otherwise it would fill the memory or be lost.
     const text = this.paste;
     this.paste = '';
     return { events: [{ type: 'paste', text }], length };

@@ -152,8 +152,8 @@ export class KeyReader {
   }
 
   /**
-   * Adds events to the queue. Drops the events that exceed its maximum length, and then all later events until the
-   * queue is empty again.
+   * Adds events to the queue. If the queue gets too long, drops the events beyond its maximum length, and then all
+   * later events until the queue is empty again.
    */
   private enqueue(read: readonly InputEvent[]): void {
     const events = this.dropping.size === 0 ? read : withoutTypedBeforeReport(read);
@@ -165,7 +165,8 @@ export class KeyReader {
     }
     const dropped = this.isDropping ? events : this.queue.splice(keysWaiting);
     if (dropped.length === 0) return;
-    // Later keys are dropped, too, because after dropped keys they might have another effect than the user intended.
+    // Keys that follow dropped keys are dropped, too. Without the dropped keys they might have another effect than the
+    // user intended.
     this.isDropping = true;
     const interrupt = dropped.find(isInterrupt);
     if (interrupt === undefined) return onDrop?.();
@@ -210,8 +211,9 @@ export class KeyReader {
 }
 
 /**
- * Returns the events of a chunk without the keys, pastes and clicks before its first report, or without any of them if
- * the chunk has no report. Those after a report stay, because the user may have seen the new screen before typing them.
+ * Returns the events of a chunk without the keys, pastes and clicks that came before its first report. Without a
+ * report, drops all of them. Events after a report stay, because the user may have seen the new screen before typing
+ * them.
  */
 function withoutTypedBeforeReport(events: readonly InputEvent[]): readonly InputEvent[] {
   const report = events.findIndex(isReport);

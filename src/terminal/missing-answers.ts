@@ -2,14 +2,14 @@ import type { Answer } from './keys.js';
 
 /**
  * Maximum time (ms) between the last query and the moment when the terminal is given back to the shell. Answers that
- * come later appear on the shell's command line. Long enough for a slow ssh connection. A terminal that never answers
- * delays only an end within this time after the start.
+ * come later appear on the shell's command line. Long enough for a slow ssh connection. With a terminal that never
+ * answers, the end is delayed only within this time after the last query.
  */
 const ANSWER_PATIENCE = 1000;
 
 /**
- * The answers that a terminal still owes. Before the terminal goes back to the shell, the program waits for them, so
- * that they do not appear on the command line.
+ * The answers that a terminal still owes. Before the program gives the terminal back to the shell, it waits for these
+ * answers. Otherwise they would appear on the command line.
  */
 export class MissingAnswers {
   private missing: readonly Answer[] = [];
@@ -32,7 +32,10 @@ export class MissingAnswers {
     if (this.missing.length === 0) this.endWait();
   }
 
-  /** To be called after a stop of the process, because answers to earlier queries no longer count. */
+  /**
+   * Forgets all missing answers. Call it after a stop of the process, because answers to earlier queries no longer
+   * count.
+   */
   restart(): void {
     this.missing = [];
   }
@@ -48,7 +51,7 @@ export class MissingAnswers {
     this.wait = { timer, then };
   }
 
-  /** Ends the wait at once. Returns false if there is none. */
+  /** Ends the wait at once and calls its `then`. Returns whether there was a wait. */
   endWait(): boolean {
     const { wait } = this;
     this.cancel();

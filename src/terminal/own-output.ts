@@ -73,8 +73,8 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
 
   /**
    * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has accepted the data.
-   * Returns whether the terminal accepted all of it in time; otherwise the rest is retried as usual. `taken` is called
-   * once the terminal has accepted all of it.
+   * Returns whether the terminal accepted all of the data in time; otherwise the remaining data stays in the queue and
+   * is retried. `taken` is called once the terminal has accepted all of the data.
    */
   writeLast(data: string, taken?: () => void): boolean {
     const dropped = this.waiting;
@@ -106,7 +106,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
 
   /**
    * Offers bytes to the terminal and returns how many it accepted. If the terminal is gone, emits `error` and returns
-   * the number of all bytes.
+   * the length of `bytes`, as if all were accepted.
    */
   private offered(bytes: Uint8Array): number {
     try {
@@ -130,9 +130,9 @@ function sleep(milliseconds: number): void {
 }
 
 /**
- * Opens the terminal of a standard output a second time. The non-blocking mode would otherwise also apply to every
- * other process that shares the output. Returns the standard output itself where a second opening is impossible (a
- * terminal of another account, a system other than Linux).
+ * Opens the terminal of a standard output a second time, in non-blocking mode. Without a second opening, this mode
+ * would also apply to every other process that shares the output. Returns the standard output itself where a second
+ * opening is impossible (a terminal of another account, a system other than Linux).
  */
 export function ownOutput(stdout: WriteStream & { readonly fd: number }, patience?: number): TerminalOutput {
   if (process.platform !== 'linux' || !stdout.isTTY) return stdout;

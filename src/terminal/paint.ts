@@ -58,7 +58,10 @@ class Pen {
     private readonly look: TerminalLook,
   ) {}
 
-  /** Writes the columns from `x` up to but not including `end`; returns whether it also erased the rest of the row. */
+  /**
+   * Writes the columns from `x` up to but not including `end`. If the row ends in spaces and erasing takes fewer bytes,
+   * erases the rest of the row instead, and then returns true.
+   */
   stretch(y: number, x: number, end: number): boolean {
     const row = y * this.cells.width;
     const blank = this.blankFrom(row);

@@ -43,7 +43,7 @@ export function guardProcess(events: ProcessEvents): () => void {
     });
   };
   const stop = (): void => {
-    // Only the signal's default action stops the process, so this handler is removed meanwhile. If no shell could
+    // Only the signal's default action stops the process, so this handler is removed for the signal. If no shell could
     // continue the process, the signal has no effect.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');

@@ -312,7 +312,7 @@ class App {
   }
 
   private suspend(): void {
-    // A second Ctrl-Z ends the wait for the terminal's answers.
+    // A second Ctrl-Z ends the wait for the terminal's answers: the process stops at once.
     if (this.answers.endWait() || !this.session.maySuspend) return;
     // Keys typed from now on are meant for the shell.
     this.onReturn?.();
@@ -381,8 +381,8 @@ class App {
 
 /**
  * Whether a session that ends may wait until a stalled terminal accepts the output that restores the terminal. A closed
- * terminal never accepts output. A signal must end the process soon. After SIGINT the session waits all the same: a
- * second Ctrl-C sends SIGINT, and the terminal must be restored before the process ends.
+ * terminal never accepts output. A signal must end the process soon. SIGINT is an exception: a second Ctrl-C sends
+ * SIGINT, and the terminal must be restored before the process ends.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');

@@ -53,7 +53,8 @@ function suits(scheme: 'dark' | 'light', background: Background, level: ColourLe
   if (background.scheme !== scheme) return false;
   const { colour } = background;
   const ground = GROUNDS[scheme];
-  // Without a reported colour, only dark or light is known. The colours of the matching scheme then count as legible.
+  // If the terminal did not report its colour, only dark or light is known. The colours of the matching scheme then
+  // count as legible.
   if (colour === undefined) return true;
   return themePairs(themeFor(scheme, level), { ...ground, bg: colour }).every((pair) => isLegible(pair, level));
 }

@@ -15,7 +15,7 @@ export interface ScreenLayer {
   readonly cells: CellBuffer;
   /** Returns the layer's current area on the screen; undefined while the layer is hidden. */
   place(): Area | undefined;
-  /** Returns the target of a click on one of the layer's cells; undefined without a link. */
+  /** Returns the target of a click on one of the layer's cells; undefined if the cell has no link. */
   linkAt?(x: number, y: number): Link['to'] | undefined;
   readonly onClick?: ((to: string) => void) | undefined;
   /** Called when the mouse wheel is turned up (-1) or down (1) while the pointer is on the layer. */
@@ -29,8 +29,8 @@ const BELL = '\u0007';
 /**
  * The tty that Ink renders to in `debug` mode. Ink writes an empty frame after each React commit. Such a frame means
  * that the layout may have changed. The canvases are copied to one screen, and only changed cells are written to the
- * real terminal. While the terminal has not accepted a whole frame, later frames are dropped. When it has, the newest
- * frame is painted.
+ * real terminal. While the terminal has not accepted a whole frame, later frames are dropped. Once the terminal has
+ * accepted the frame, the newest frame is painted.
  */
 export class ScreenOutput extends Writable {
   readonly isTTY = true;

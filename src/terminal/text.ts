@@ -95,8 +95,8 @@ export function wrapText(text: string, width: number, indent = 0): string[] {
 }
 
 /**
- * Matches a space, except before "%", beside an arrow, a minus or "to" between two numbers, and within "at most 2" or
- * "at least 2".
+ * Matches a space at which a line may be broken. It may not be broken before "%", inside "at most 2" or "at least 2",
+ * or between two numbers beside an arrow, a minus or "to".
  */
 const BETWEEN_WORDS =
   / (?!%)(?!(?<=[\d-] )(?:→|->|-|to) [-+]?\d)(?!(?<=[\d-] (?:→|->|-|to) )[-+]?\d)(?!(?<=\bat )(?:most|least) \d)(?!(?<=\bat (?:most|least) )\d)/;
