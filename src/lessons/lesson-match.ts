@@ -28,7 +28,7 @@ export class LessonMatch implements PlayableMatch {
     const match = new LessonMatch(lesson);
     for (const { done, answer = '' } of lesson.steps.slice(0, step)) {
       if (!needsCommit(done)) continue;
-      match.#play(movesOf(match.#match.record.end, answer));
+      match.#match = continuedBy(match.#match, movesOf(match.#match.record.end, answer)).match;
       match.#reply();
     }
     return match;
@@ -67,32 +67,39 @@ export class LessonMatch implements PlayableMatch {
 
   /**
    * Commits a part of the learner, and plays the moves with which the other side replies. They are reported only if the
-   * next step is that the learner reads the report.
+   * next step is that the learner reads the report. If these moves are illegal after this part, nothing is played: the
+   * reply is `refused`, without a refusal.
    */
   answered(part: readonly Move[]): PortReply {
     const { seat } = this.#lesson;
+    const [match, step] = [this.#match, this.#step];
     const continued = commitPart(this.#match, part);
     if (!continued.ok) return { type: 'refused', refusal: continued.error };
     this.#match = continued.value.match;
     const own = newsFor(continued.value, seat);
-    const others = this.#reply().map((reply) => newsForOthers(reply, seat));
+    const replies = this.#reply();
+    if (replies === null) {
+      [this.#match, this.#step] = [match, step];
+      return { type: 'refused', refusal: null };
+    }
+    const others = replies.map((reply) => newsForOthers(reply, seat));
     const isReported = this.#lesson.steps[this.#step]?.done.type === 'no-report';
     const moments = isReported ? [own, ...others].flatMap((news) => news.moments) : [];
     return { type: 'committed', news: { moments, game: gameFor(this.#match, seat) } };
   }
 
-  #play(part: readonly Move[]): Continued {
-    const continued = continuedBy(this.#match, part);
-    this.#match = continued.match;
-    return continued;
-  }
-
-  /** Plays the other side's moves of the step whose answer was committed. */
-  #reply(): readonly Continued[] {
+  /** Plays the other side's moves of the step whose answer was committed. Returns null if they are illegal. */
+  #reply(): readonly Continued[] | null {
     const at = this.#lesson.steps.findIndex(({ done }, index) => index >= this.#step && needsCommit(done));
     this.#step = at + 1;
-    const texts = this.#lesson.steps[at]?.then ?? [];
-    return texts.map((text) => this.#play(movesOf(this.#match.record.end, text)));
+    const replies: Continued[] = [];
+    for (const text of this.#lesson.steps[at]?.then ?? []) {
+      const continued = continuedByText(this.#match, text);
+      if (continued === null) return null;
+      this.#match = continued.match;
+      replies.push(continued);
+    }
+    return replies;
   }
 }
 
@@ -111,12 +118,23 @@ function continuedBy(match: Match, part: readonly Move[]): Continued {
   return continued.value;
 }
 
+/** Plays an action of a move file; null if it is illegal. */
+function continuedByText(match: Match, text: string): Continued | null {
+  const moves = readMoves(match.record.end, text);
+  const continued = moves.ok ? commitPart(match, moves.value) : null;
+  return continued?.ok ? continued.value : null;
+}
+
+function readMoves(state: State, text: string): ReturnType<typeof readAction> {
+  return readAction(state, text, { seat: decision(state)?.side ?? 'spectator' });
+}
+
 /**
  * Returns the moves of a text in the notation of move files. Only decisions of the side that decides are played.
  * @throws Error if the text is not a legal action
  */
 export function movesOf(state: State, text: string): readonly Move[] {
-  const moves = readAction(state, text, { seat: decision(state)?.side ?? 'spectator' });
+  const moves = readMoves(state, text);
   if (!moves.ok) throw new Error(`"${text}" is not a legal action: ${JSON.stringify(moves.error)}`);
   return moves.value;
 }
@@ -124,6 +142,6 @@ export function movesOf(state: State, text: string): readonly Move[] {
 /** Returns the answer of a step; null if the step has none, or if it does not fit the table. */
 export function answerOf({ answer }: LessonStep, state: State): readonly Move[] | null {
   if (answer === undefined) return null;
-  const moves = readAction(state, answer, { seat: decision(state)?.side ?? 'spectator' });
+  const moves = readMoves(state, answer);
   return moves.ok ? moves.value : null;
 }

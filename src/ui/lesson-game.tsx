@@ -1,10 +1,11 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Thinker } from '../bots/thinker.js';
 import { type Course, startCourse, startPuzzle } from '../lessons/course.js';
 import { LessonMatch } from '../lessons/lesson-match.js';
 import type { Puzzle } from '../lessons/puzzle.js';
 import type { Lesson } from '../lessons/schema.js';
 import { gameFor } from '../match/seat.js';
+import type { Port } from '../match/port.js';
 import { SharedMatch } from '../match/shared-match.js';
 import { BotGame } from './bot-game.js';
 import { LessonsDoneContext, PuzzlesSolvedContext } from './lessons-done.js';
@@ -55,12 +56,22 @@ interface LessonRunProps extends Pick<LessonGameProps, 'thinker' | 'onLeave'> {
 function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
   const look = useLook();
   const { lesson, step } = course;
-  const [{ match, shared, game, port }] = useState(() => {
+  const [{ match, shared, game }] = useState(() => {
     const match = LessonMatch.at(lesson, step);
-    return { match, shared: new SharedMatch(match), game: gameFor(match.match, lesson.seat), port: match.port() };
+    return { match, shared: new SharedMatch(match), game: gameFor(match.match, lesson.seat) };
   });
+  const port = useMemo(() => saying(look.screen.lessons.noReply, match.port()), [match, look]);
   const players = namesOf(match.match.record.header, look);
   const shown = { players, saved: '', lesson: course, ...more };
   if (lesson.opponent !== undefined) return <BotGame match={shared} thinker={thinker} {...shown} />;
   return <GameScreen game={game} seat={lesson.seat} port={port} {...shown} />;
+}
+
+/** Returns a port that gives a reason if the lesson's other side has no legal reply to a part. */
+function saying(noReply: string, port: Port): Port {
+  const commit: Port['commit'] = async (part) => {
+    const reply = await port.commit(part);
+    return reply.type === 'refused' && reply.refusal === null ? { ...reply, problem: noReply } : reply;
+  };
+  return { ...port, commit };
 }

@@ -1,15 +1,15 @@
 import { startCourse, startPuzzle, stepOf } from '../../src/lessons/course.js';
 import { type Goal, isMet } from '../../src/lessons/goals.js';
-import { answerOf, LessonMatch } from '../../src/lessons/lesson-match.js';
+import { answerOf, LessonMatch, movesOf } from '../../src/lessons/lesson-match.js';
 import { lessonOf, type Puzzle } from '../../src/lessons/puzzle.js';
 import type { Lesson } from '../../src/lessons/schema.js';
 import { gameFor } from '../../src/match/seat.js';
 import { latest, startSession } from '../../src/match/session.js';
 import { decision, type Move, takeableCards, USES, why } from '../../src/rules/game.js';
-import { withNews } from '../../src/ui/match/commit.js';
+import { refused, withNews } from '../../src/ui/match/commit.js';
 import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
 import { LESSON_ROWS } from '../../src/ui/match/lesson/lesson-pane.js';
-import { situationOf, taughtByNews, withLessonBegun } from '../../src/ui/match/lesson/taught.js';
+import { situationOf, taughtByNews, withCommitRefused, withLessonBegun } from '../../src/ui/match/lesson/taught.js';
 import { pressKey } from '../../src/ui/match/keys.js';
 import { openScreen, placeCodes } from '../../src/ui/match/screen.js';
 import type { MatchScreenState } from '../../src/ui/match/state.js';
@@ -91,7 +91,11 @@ export class LessonDriver extends KeyDriver {
 
   #commit(part: readonly Move[]): void {
     const reply = this.#played.answered(part);
-    if (reply.type !== 'committed') throw new Error('the rules refuse the part');
+    if (reply.type === 'refused') {
+      const refusedNow = withCommitRefused(refused(this.screen, reply.refusal));
+      this.game = { match: this.#played.match, screen: refusedNow };
+    }
+    if (reply.type !== 'committed') return;
     const after = atLegalPlace(withNews(this.screen, reply.news));
     this.game = { match: this.#played.match, screen: taughtByNews(this.screen, after) };
   }
@@ -134,6 +138,11 @@ export class LessonDriver extends KeyDriver {
       case 'over':
         throw new Error(`no keys are known for a goal ${goal.type}`);
     }
+  }
+
+  /** Gives the answers of a text in the notation of move files. */
+  answerAs(text: string): string[] {
+    return movesOf(this.match.record.end, text).map((move) => this.answer(move));
   }
 
   /** Returns the keys for a use of a card that the rules refuse for the reason the goal requires. */

@@ -34,6 +34,7 @@ export const lessons = {
   inTurn: (first: string, second: string) => `${first}, then ${second}`,
   /** A key, and the place that it chooses. */
   named: (key: string, place: string) => `${key} (${place})`,
+  noReply: 'The lesson cannot continue from here. Press u and follow the step more closely.',
   notAsked: 'This step asks for something else first. Your choices are undone.',
   /** @param sign the sign of the answer; `key`: name of the key that takes it */
   answer: (sign: string, key: string) =>

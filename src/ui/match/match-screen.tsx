@@ -49,7 +49,7 @@ import { useRowsForMessages } from '../widgets/message-row.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './pages/overlay-view.js';
 import { LESSON_ROWS } from './lesson/lesson-pane.js';
-import { taughtByNews } from './lesson/taught.js';
+import { taughtByNews, withCommitRefused } from './lesson/taught.js';
 import { isDone } from '../../lessons/course.js';
 import { layoutQueries } from './room-for.js';
 import { handOverOf } from './beside/side-panes.js';
@@ -305,7 +305,7 @@ function answered(screen: MatchScreenState, answer: PortReply, isBack: boolean):
     case 'committed':
       return withNews(screen, answer.news, isBack);
     case 'refused':
-      return refused(screen, answer.refusal, answer.problem);
+      return withCommitRefused(refused(screen, answer.refusal, answer.problem));
     case 'unreachable':
       return unanswered(screen);
   }

@@ -1,4 +1,4 @@
-import { type Course, dueText, isFree, stepOf, teach, type Taught } from '../../../lessons/course.js';
+import { type Course, dueText, isFree, startCourse, stepOf, teach, type Taught } from '../../../lessons/course.js';
 import type { Situation } from '../../../lessons/goals.js';
 import { answerOf, LessonMatch } from '../../../lessons/lesson-match.js';
 import { gameFor } from '../../../match/seat.js';
@@ -142,6 +142,13 @@ export function neededNext(screen: MatchScreenState): Move | null {
   const step = screen.lesson && stepOf(screen.lesson);
   const part = step && answerOf(step, screen.session.committed);
   return part ? advisedMove({ ...screen, hint: answerHint(screen, part) }) : null;
+}
+
+/** Returns the screen after a commit was refused. The step was counted as done before the commit was sent. */
+export function withCommitRefused(screen: MatchScreenState): MatchScreenState {
+  const { lesson } = screen;
+  if (lesson === null || isFree(lesson)) return screen;
+  return { ...screen, lesson: startCourse(lesson.lesson, lesson.number, Math.max(0, lesson.step - 1)) };
 }
 
 /** Returns what the learner has done and sees. */
