@@ -12,7 +12,7 @@ const ROOMS = {
   bots: ['rules', 'text', 'notation', 'match'],
   arena: ['rules', 'text', 'notation', 'match', 'bots'],
   serve: ['rules', 'text', 'notation', 'store', 'match'],
-  plain: ['rules', 'text', 'notation', 'store', 'match', 'bots'],
+  plain: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'lessons'],
   lessons: ['rules', 'text', 'notation', 'store', 'match'],
   ui: ['lessons', 'rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal'],
   cli: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal', 'arena', 'serve', 'lessons', 'plain', 'ui'],

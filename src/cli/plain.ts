@@ -1,4 +1,5 @@
 import type { PlainStart } from '../plain/plain-game.js';
+import type { LinesHost } from '../plain/run-lines.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';
 import { SIGNALLED } from './outputs.js';
@@ -9,19 +10,36 @@ import { rememberedSettings } from './settings.js';
 export async function playPlain(io: Io, start: PlainStart, acceptsDigests = false): Promise<ExitCode> {
   const { runPlain } = await import('../plain/plain-game.js');
   const { botsResign, finished } = rememberedSettings(io);
-  const { stdin, stdout } = io.surroundings;
   const code = await runPlain(start, {
+    ...hostOf(io),
+    store: { folder: savedFolder(io), acceptsDigests },
+    ...(botsResign === undefined ? {} : { botsResign }),
+    onFinished: () => finished.add(),
+  });
+  return exitWith(code);
+}
+
+/** Teaches line by line until the learner leaves or the input ends. @param lesson number of the lesson; null to ask */
+export async function teachPlain(io: Io, lesson: number | null): Promise<ExitCode> {
+  const { learnPlain } = await import('../plain/learn.js');
+  const { lessons } = rememberedSettings(io);
+  return exitWith(await learnPlain(lesson, { ...hostOf(io), done: lessons.ids, onDone: lessons.add }));
+}
+
+function hostOf(io: Io): LinesHost {
+  const { stdin, stdout } = io.surroundings;
+  return {
     stdin,
     write: (text) => void stdout.write(text),
     rows: () => stdout.rows ?? 0,
     fail: (sentence) => void io.refuse(sentence),
     fold: io.shown,
     language: io.language,
-    store: { folder: savedFolder(io), acceptsDigests },
-    ...(botsResign === undefined ? {} : { botsResign }),
-    onFinished: () => finished.add(),
     ownsProcess: stdin === process.stdin,
-  });
+  };
+}
+
+function exitWith(code: number): ExitCode {
   if (code > SIGNALLED) process.exit(code);
   return code === 0 ? FINE : NO;
 }

@@ -6,7 +6,7 @@ import { gameFor, newsFor, newsForOthers } from '../match/seat.js';
 import type { PlayableMatch } from '../match/shared-match.js';
 import { botName } from '../notation/bot-names.js';
 import { newRecord, readAction } from '../notation/index.js';
-import { decision, type Move, type Refusal, type State } from '../rules/game.js';
+import { decision, type Move, type Refusal, sameMove, type State } from '../rules/game.js';
 import { needsCommit } from './goals.js';
 import type { Lesson, LessonStep } from './schema.js';
 
@@ -144,4 +144,17 @@ export function answerOf({ answer }: LessonStep, state: State): readonly Move[] 
   if (answer === undefined) return null;
   const moves = readMoves(state, answer);
   return moves.ok ? moves.value : null;
+}
+
+/** Returns the given answers that belong to the right answer. "Nothing more" belongs to it only after everything else. */
+export function rightAnswers(given: readonly Move[], answer: readonly Move[]): readonly Move[] {
+  const rest = [...answer];
+  return given.filter((move) => {
+    const at = rest.findIndex((one) => sameMove(one, move));
+    // The answer lacks icons that are carried out automatically.
+    if (at < 0) return move.type === 'icon';
+    if (move.type === 'done' && at > 0) return false;
+    rest.splice(at, 1);
+    return true;
+  });
 }

@@ -3,7 +3,7 @@ import { findCard } from '../notation/names.js';
 import { cardName } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
 import { cardById, type CardId } from '../rules/cards.js';
-import { freeRemoval, type SeatState, takeableCards, type Use, USES, why } from '../rules/game.js';
+import { freeRemoval, type RefusalCode, type SeatState, takeableCards, type Use, USES, why } from '../rules/game.js';
 import { eventNow } from '../text/event-now.js';
 import { describeCardEvent, sentenceOf } from '../text/index.js';
 import type { Texts } from '../text/language.js';
@@ -37,11 +37,12 @@ export function handLines(state: SeatState, side: Side, texts: Texts): readonly 
   return hand.map((id) => say.entry(cardName(id), say.inHand(cardLine(id, side, texts))));
 }
 
-/** A use of a card. `why` is the reason why it is not possible; null if it is possible. */
+/** A use of a card. `why` and `code` are the reason why it is not possible; null if it is possible. */
 export interface UseEntry {
   readonly use: Use;
   readonly text: string;
   readonly why: string | null;
+  readonly code: RefusalCode | null;
 }
 
 /** Returns the four uses of a card, always in the same order, so that each keeps its number. */
@@ -51,8 +52,9 @@ export function usesOf(state: SeatState, card: CardId, side: Side, texts: Texts)
   return USES.map((use) => {
     const refusal = why(state, { type: 'take', card, use });
     const name = words.use[use];
-    if (refusal !== null) return { use, text: name, why: `${sentenceOf(refusal, words)} (${refusal.clause})` };
-    return { use, text: say.use(name, useDetails(use, card, side, texts)), why: null };
+    if (refusal !== null)
+      return { use, text: name, why: `${sentenceOf(refusal, words)} (${refusal.clause})`, code: refusal.code };
+    return { use, text: say.use(name, useDetails(use, card, side, texts)), why: null, code: null };
   });
 }
 

@@ -3,7 +3,15 @@ import type { Session } from '../match/session.js';
 import { cardName } from '../notation/index.js';
 import { cardById, type CardId } from '../rules/cards.js';
 import { forecastAfterAction, forecastChanges } from '../rules/figures.js';
-import { type Decision, decision, type Move, phaseOf, takeableCards, type Use } from '../rules/game.js';
+import {
+  type Decision,
+  decision,
+  type Move,
+  phaseOf,
+  type RefusalCode,
+  takeableCards,
+  type Use,
+} from '../rules/game.js';
 import {
   describeForecastChange,
   describeMove,
@@ -24,6 +32,8 @@ export interface DecidingOptions {
   readonly isHandOpen: () => boolean;
   /** Carries out a command that works at every prompt; resolves to false for other commands. */
   readonly general: (command: Command) => Promise<boolean>;
+  /** Called after the rules have refused an answer. */
+  readonly refused?: (code: RefusalCode) => void;
 }
 
 /** Maximum number of answers that are listed again for each further question of the same kind. */
@@ -65,8 +75,10 @@ export class Deciding {
     const entries = entriesOf(state, open, this.#texts);
     const lines = entries.map(({ key, text }) => say.entry(key, text));
     const provinces = provincesOf(entries, this.#texts);
-    if (lines.length > MANY && provinces.length > 0) this.#ask.say(say.inProvinces(lines.length, provinces));
-    else if (this.#heard === open.kind && lines.length > FEW) this.#ask.say(say.others(lines.length));
+    if (lines.length > MANY && provinces.length > 0) {
+      const others = entries.filter((entry) => entry.provinces.length === 0);
+      this.#ask.say(say.inProvinces(lines.length, provinces), ...others.map(({ key, text }) => say.entry(key, text)));
+    } else if (this.#heard === open.kind && lines.length > FEW) this.#ask.say(say.others(lines.length));
     else this.#ask.page(lines);
     this.#heard = open.kind;
     return this.#until(session, say.prompt.choose(words.side[open.side], promptOf(open, state, this.#texts)), {
@@ -140,8 +152,8 @@ export class Deciding {
     const lines = linesOfUses(uses, this.#texts);
     const give = async (use: Use): Promise<Session | null> => {
       const wanted = uses.find((one) => one.use === use);
-      return wanted !== undefined && wanted.why !== null
-        ? this.#no(say.useNot([wanted.text], wanted.why))
+      return wanted !== undefined && wanted.why !== null && wanted.code !== null
+        ? this.#refuse(say.useNot([wanted.text], wanted.why), wanted.code)
         : this.#give(session, { type: 'take', card, use }, '');
     };
     const first = typedUse(typed, this.#texts);
@@ -213,7 +225,8 @@ export class Deciding {
     const { words, screen } = this.#texts;
     const { plainMode: say } = screen;
     const given = sessions.answer(session, move);
-    if (!given.ok) return this.#no(say.refused(sentenceOf(given.error, words), given.error.clause));
+    if (!given.ok)
+      return this.#refuse(say.refused(sentenceOf(given.error, words), given.error.clause), given.error.code);
     if (sessions.hasRevealed(given.value)) {
       this.#ask.say(say.reveals);
       if (!(await this.#ask.confirms())) return null;
@@ -221,6 +234,12 @@ export class Deciding {
     const events = given.value.steps.at(-1)?.moments[0].events ?? [];
     if (text !== '' && !events.some(isLogged)) this.#ask.say(say.chosen(text));
     return given.value;
+  }
+
+  #refuse(sentence: string, code: RefusalCode): Promise<null> {
+    this.#ask.say(sentence);
+    this.#options.refused?.(code);
+    return Promise.resolve(null);
   }
 
   #no(sentence: string): Promise<null> {

@@ -42,7 +42,7 @@ export function entriesOf(state: SeatState, open: Decision, texts: Texts): reado
       key,
       move,
       text: details === '' ? words : `${words}: ${details}`,
-      names: [...new Set([...namesOf(move), ...foldings(words)])],
+      names: [...new Set([...namesOf(move, texts), ...foldings(words)])],
       provinces: provincesAt(move),
     };
   };
@@ -55,12 +55,14 @@ export function entriesOf(state: SeatState, open: Decision, texts: Texts): reado
 }
 
 /** Returns the folded names of an answer's place or card. */
-function namesOf(move: Move): readonly string[] {
+function namesOf(move: Move, { words, screen }: Texts): readonly string[] {
   switch (move.type) {
     case 'province':
     case 'police': {
       const named = PROVINCES.find(({ id }) => id === move.province)?.name ?? '';
-      return [...foldings(named), ...foldings(provinceName(move.province))];
+      const names = [named, provinceName(move.province), words.province[move.province]];
+      const police = move.type === 'police' ? names.map((name) => `${screen.plainMode.police} ${name}`) : [];
+      return [...names, ...police].flatMap(foldings);
     }
     case 'factory':
       return foldings(cityName(move.city));
@@ -171,10 +173,14 @@ export function matchEntry(typed: string, entries: readonly Entry[], state: Seat
   const wanted = fold(typed);
   if (wanted === '') return { type: 'unknown' };
   const whole = entries.filter(({ names }) => names.includes(wanted));
-  const named = placesNamed(typed).flatMap((move) => (move.type === 'province' ? [move.province] : []));
-  const inside = entries.filter(({ provinces }) => provinces.some((one) => named.includes(one)));
-  if (whole.length === 0 && inside.length > 0) return { type: 'province', entries: inside };
-  const found = whole.length > 0 ? whole : entries.filter(({ names }) => names.some((name) => name.startsWith(wanted)));
+  const typedProvinces = placesNamed(typed).flatMap((move) => (move.type === 'province' ? [move.province] : []));
+  const inside = entries.filter(({ provinces }) => provinces.some((one) => typedProvinces.includes(one)));
+  const isAtProvince = ({ move }: Entry): boolean => move.type === 'police' && typedProvinces.includes(move.province);
+  if (inside.length > 0 && whole.every(isAtProvince)) return { type: 'province', entries: [...inside, ...whole] };
+  const named = whole.length > 0 ? whole : entries.filter(({ names }) => names.some((name) => name.startsWith(wanted)));
+  // The name of a province alone means the decision itself, not the police that could be used besides.
+  const asked = named.filter(({ move }) => move.type !== 'police');
+  const found = asked.length > 0 ? asked : named;
   const [first, ...others] = found.length > 0 ? found : aliased(typed, entries);
   if (first !== undefined)
     return others.length === 0 ? { type: 'entry', entry: first } : { type: 'several', entries: [first, ...others] };

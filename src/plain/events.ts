@@ -2,6 +2,7 @@ import { helpTexts, thoughtTexts } from '../match/thought-texts.js';
 import type { SeatMoment } from '../match/seat.js';
 import type { Session } from '../match/session.js';
 import { LAST_PHASE } from '../match/course.js';
+import type { Side } from '../rules/board.js';
 import { eventsFor, type GameEvent, type Seat, seatState } from '../rules/game.js';
 import {
   describeDecade,
@@ -70,6 +71,14 @@ export function momentSentences(
   const isSummed = phase.phase === LAST_PHASE && view.outcome === null;
   const summary = isSummed ? describeDecade(seatState(view), texts.words, texts.screen).map(({ text }) => text) : [];
   return [...own, ...tidied, ...summary];
+}
+
+/** Returns what the other side has done in its last action, for the player who comes to the keyboard. */
+export function lastTurn({ begun, log }: Session, side: Side): readonly GameEvent[] {
+  if (begun.events.length > 0) return eventsFor(begun.events, 'spectator');
+  const start = log.findLastIndex(({ type }) => type === 'took' || type === 'phase' || type === 'decade-began');
+  const first = log[start];
+  return first?.type !== 'took' || first.side === side ? [] : log.slice(start);
 }
 
 /** Terms that add nothing to their sum. */

@@ -7,18 +7,18 @@ import * as sessions from '../match/session.js';
 import type { TerminalSeat } from '../match/shared-match.js';
 import { placeOf, placeText } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
-import { type Decision, decision, eventsFor, type GameEvent, isRevealing, type Seat } from '../rules/game.js';
+import { type Decision, decision, type GameEvent, isRevealing, type Seat } from '../rules/game.js';
 import { botFaultIn, sentenceOf } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 import type { RuleSection } from '../text/rulebook.js';
-import { Ask, Interrupted, Leaving } from './ask.js';
+import { type Ask, Interrupted, Leaving } from './ask.js';
 import type { Command } from './commands.js';
 import { Deciding } from './deciding.js';
 import { askToEnd } from './ending.js';
-import { eventSentences, momentSentences } from './events.js';
+import { eventSentences, lastTurn, momentSentences } from './events.js';
 import { hintSentences } from './hint.js';
 import { lookUp, type Situation } from './lookup.js';
-import type { LineInput } from './line-input.js';
+import type { PlainLesson } from './lesson.js';
 import { chooseEarlier } from './practice.js';
 import type { Voice } from './voice.js';
 
@@ -35,9 +35,11 @@ export interface PlainMatchOptions {
   readonly rules: readonly RuleSection[];
   readonly texts: Texts;
   readonly voice: Voice;
-  readonly input: LineInput;
   /** Takes the sentences about saving that were not said yet; absent if the match is not saved. */
   readonly takeNotices?: () => readonly string[];
+  readonly ask: Ask;
+  /** The lesson that the player does; absent in a game. */
+  readonly lesson?: PlainLesson;
   /** Called when a game that counts has ended at this terminal. */
   readonly onEnded?: () => void;
 }
@@ -65,11 +67,11 @@ export class PlainMatch {
   constructor(options: PlainMatchOptions) {
     this.#options = options;
     this.#session = sessions.startSession(options.game);
-    const { voice, input, texts } = options;
-    this.#ask = new Ask(voice, input, texts);
-    this.#deciding = new Deciding(this.#ask, texts, {
+    this.#ask = options.ask;
+    this.#deciding = new Deciding(this.#ask, options.texts, {
       isHandOpen: () => options.seat !== 'both' || this.#isHandSaid,
       general: (command) => this.#general(command),
+      refused: (code) => this.#stepDone(options.lesson?.refused(code, this.#session)),
     });
   }
 
@@ -82,7 +84,7 @@ export class PlainMatch {
   async play(): Promise<Leaving['why']> {
     const leave = this.#options.port.listen((news) => this.#arrived.push(news));
     try {
-      this.#welcome();
+      if (this.#options.lesson === undefined) this.#welcome();
       for (;;) await this.#step();
     } catch (error) {
       if (error instanceof Leaving) return error.why;
@@ -115,6 +117,8 @@ export class PlainMatch {
 
   async #next(): Promise<void> {
     for (let news = this.#arrived.shift(); news !== undefined; news = this.#arrived.shift()) this.#follow(news);
+    if (sessions.isEnded(this.#session)) this.#sayEnd();
+    await this.#options.lesson?.follow(this.#session, (command) => this.#general(command));
     if (sessions.isEnded(this.#session)) return this.#over();
     if (sessions.hasRevealed(this.#session)) return this.#commit();
     if (sessions.isComplete(this.#session)) return this.#review();
@@ -133,8 +137,9 @@ export class PlainMatch {
     if (seat === 'both' && NAMES_HAND.has(open.kind)) this.#isHandSaid = true;
     const answered = await this.#deciding.decide(this.#session, open);
     if (answered === 'back') return this.#goBack();
-    this.#sayAnswer(answered);
-    this.#session = answered;
+    const kept = this.#options.lesson?.answered(this.#session, answered) ?? answered;
+    if (kept === answered) this.#sayAnswer(answered);
+    this.#session = kept;
     return undefined;
   }
 
@@ -145,9 +150,10 @@ export class PlainMatch {
 
   async #review(): Promise<void> {
     const next = await this.#deciding.review(this.#session);
-    if (next === 'commit') return this.#commit();
     if (next === 'back') return this.#goBack();
-    this.#session = next;
+    const given = this.#session;
+    this.#session = next === 'commit' ? (this.#options.lesson?.committing(given) ?? given) : next;
+    if (next === 'commit' && this.#session === given) return this.#commit();
   }
 
   /** Says what the answers that were just added have done. The cards that they reveal are known only after the commit. */
@@ -184,6 +190,7 @@ export class PlainMatch {
     const before = decision(this.#session.committed)?.side;
     this.#session = sessions.startSession(game);
     const seat = this.#logSeat();
+    if (moments.length > 0 && this.#options.lesson?.isReport) this.#options.lesson.sayStep();
     for (const moment of moments) voice.say(...momentSentences(moment, seat, texts, this.#session));
     if (before !== undefined && decision(this.#session.committed)?.side !== before) this.#deciding.forget();
   }
@@ -228,22 +235,13 @@ export class PlainMatch {
     await this.#ask.until(say.prompt.handOver(players[open.side]), async (typed, command) => {
       if (command?.name === 'ready') {
         this.#atKeyboard = open.side;
-        voice.say(...eventSentences(this.#lastTurn(open.side), 'spectator', texts, this.#session));
+        voice.say(...eventSentences(lastTurn(this.#session, open.side), 'spectator', texts, this.#session));
         return true;
       }
       if (command?.name === 'undo' && asking !== null) return this.#takeBack(asking);
       if (typed !== '' && (command === null || !(await this.#general(command)))) voice.say(say.handOver.only);
       return false;
     });
-  }
-
-  /** Returns what the other side has done in its last action, for the player who comes to the keyboard. */
-  #lastTurn(side: Side): readonly GameEvent[] {
-    const { begun, log } = this.#session;
-    if (begun.events.length > 0) return eventsFor(begun.events, 'spectator');
-    const start = log.findLastIndex(({ type }) => type === 'took' || type === 'phase' || type === 'decade-began');
-    const first = log[start];
-    return first?.type !== 'took' || first.side === side ? [] : log.slice(start);
   }
 
   /** Asks the player who decides next whether the last action may be taken back. */
@@ -291,17 +289,21 @@ export class PlainMatch {
     });
   }
 
-  async #over(): Promise<void> {
-    const { texts, voice, onEnded } = this.#options;
+  /** Says the result of the game once. */
+  #sayEnd(): void {
+    const { texts, voice, onEnded, seat } = this.#options;
     const { conclusion, committed, practice } = this.#session;
     this.#sayNotices();
-    if (!this.#isEndSaid) {
-      if (conclusion !== null) voice.say(texts.words.conclusion(conclusion));
-      else if (committed.outcome !== null) voice.say(texts.words.outcome(committed.outcome));
-      if (practice === null && this.#options.seat !== 'spectator') onEnded?.();
-    }
+    if (this.#isEndSaid) return;
     this.#isEndSaid = true;
-    const { plainMode: say } = texts.screen;
+    if (conclusion !== null) voice.say(texts.words.conclusion(conclusion));
+    else if (committed.outcome !== null) voice.say(texts.words.outcome(committed.outcome));
+    if (practice === null && seat !== 'spectator') onEnded?.();
+  }
+
+  async #over(): Promise<void> {
+    const { practice } = this.#session;
+    const { plainMode: say } = this.#options.texts.screen;
     await this.#ask.until(say.prompt.over, async (typed, command) => {
       if (command?.name === 'undo' && practice !== null) {
         await this.#goBack();
@@ -338,15 +340,19 @@ export class PlainMatch {
 
   /** Carries out a command that works at every prompt. Returns false if the command is not such a command. */
   async #general(command: Command): Promise<boolean> {
-    const { texts, voice, seat } = this.#options;
+    const { texts, voice, seat, lesson } = this.#options;
     const { plainMode: say } = texts.screen;
     const { name } = command;
     if (name === 'quit') throw new Leaving('left');
-    if (name === 'help') voice.say(...say.help, ...(this.#session.practice === null ? [] : [say.practiceHelp]));
+    if (name === 'help') {
+      voice.say(...say.help, ...(this.#session.practice === null ? [] : [say.practiceHelp]));
+      if (lesson !== undefined) voice.say(say.lesson.help);
+    } else if (name === 'step' && lesson !== undefined) lesson.turn(command.rest);
     else if (name === 'more') this.#ask.more();
-    else if (name === 'hint') await this.#hint();
-    else if (name === 'resign' || name === 'draw') {
-      if (sessions.isEnded(this.#session)) voice.say(say.cannotEnd);
+    else if (name === 'hint') {
+      if (lesson?.help(this.#session) !== true) await this.#hint();
+    } else if (name === 'resign' || name === 'draw') {
+      if (sessions.isEnded(this.#session) || lesson !== undefined) voice.say(say.cannotEnd);
       else await this.#endGame(name);
     } else {
       const at = this.#situation();
@@ -358,7 +364,13 @@ export class PlainMatch {
         voice.say(say.handStays);
       }
     }
+    this.#stepDone(lesson?.looked(command, this.#session));
     return true;
+  }
+
+  /** Ends the open question if what the learner has just done does the step of the lesson. */
+  #stepDone(isDone: boolean | undefined): void {
+    if (isDone === true) throw new Interrupted();
   }
 
   async #endGame(how: 'resign' | 'draw'): Promise<void> {

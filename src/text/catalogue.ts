@@ -16,7 +16,7 @@ export type Catalogue = Words<typeof ENGLISH>;
 export type PlainWords = Words<typeof plain>;
 export type StoreWords = PlainWords['store'];
 export type ServeWords = PlainWords['serve'];
-export type { LessonWords, PuzzleWords, StepWords } from './lesson-words.js';
+export type { LessonWords, PlainLessonWords, PuzzleWords, StepWords } from './lesson-words.js';
 export type { StoreProblem } from './en/store.js';
 /** Words for the errors in move files. */
 export type FileWords = Catalogue['files'];

@@ -11,6 +11,23 @@ export interface StepWords {
   readonly remarks?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Sentences that plain mode says instead of those of a step. A sentence that names no key and nothing on the screen needs
+ * no other one.
+ */
+export interface PlainStepWords {
+  readonly task?: string;
+  /** Without it plain mode says what to type first. */
+  readonly more?: string;
+  readonly remarks?: Readonly<Record<string, string>>;
+}
+
+/** Words of a lesson that plain mode says instead of those for the screen. */
+export interface PlainLessonWords {
+  readonly steps: Readonly<Record<string, PlainStepWords>>;
+  readonly end?: string;
+}
+
 /** Words of a lesson. The steps have the ids of the lesson's file (docs/lessons.md). */
 export interface LessonWords {
   /** At most 30 columns. */

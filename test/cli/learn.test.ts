@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listLessons } from '../../src/lessons/lesson-files.js';
@@ -23,6 +23,39 @@ describe('wsdv learn', () => {
     const { schema, lessons } = JSON.parse(out);
     expect(schema).toBe('wsdv/learn@1');
     expect(lessons[0]).toEqual({ number: 1, id: 'aim', title: 'The aim', about: expect.any(String), done: false });
+  });
+
+  it('teaches line by line in a pipe with --plain, and remembers the lesson as done', async () => {
+    const home = temporaryFolder();
+    const typed = [
+      '1',
+      '',
+      'board sachsen',
+      '',
+      '',
+      '',
+      'forecast',
+      '',
+      '',
+      'card 20',
+      '',
+      '18 remove',
+      'hessen',
+      'commit',
+      '',
+    ];
+    const { code, out } = await wsdv(['learn', '--plain'], {
+      stdin: [...typed, 'quit', ''].join('\n'),
+      environment: { WSDV_HOME: home },
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^1\. The aim: /);
+    expect(out).toContain('Lesson 1 is done: The aim.');
+    expect(JSON.parse(readFileSync(join(home, 'settings.json'), 'utf8'))).toMatchObject({ lessonsDone: ['aim'] });
+    const again = await wsdv(['learn', '--plain'], { stdin: '9\n2\n', environment: { WSDV_HOME: home } });
+    expect(again.out).toMatch(/^1\. The aim, done: /);
+    expect(again.out).toContain('There is no number 9 in the list; the last one is 8.');
+    expect(again.out).toContain('Lesson 2: Cards.');
   });
 
   it.each(['0', '99', 'aim'])('refuses %j, which is the number of no lesson, and names the numbers', async (word) => {

@@ -1,6 +1,8 @@
 import { BotSeats } from '../../src/bots/bot-seats.js';
 import type { Match } from '../../src/match/match.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
+import { Ask } from '../../src/plain/ask.js';
+import { learnPlain } from '../../src/plain/learn.js';
 import { LineInput } from '../../src/plain/line-input.js';
 import { PlainMatch } from '../../src/plain/plain-match.js';
 import { Voice } from '../../src/plain/voice.js';
@@ -67,6 +69,31 @@ export async function playPlain(
   return { code, out, errors };
 }
 
+/** Does lessons line by line. `answer` is as for `playPlain`; `done` gets the ids of lessons that are done. */
+export async function learnInLines(
+  number: number | null,
+  answer: (said: string) => string | null,
+  {
+    done = [],
+    thinker = new FakeThinker(true),
+    language = english,
+  }: { done?: string[]; thinker?: FakeThinker; language?: Language } = {},
+): Promise<Transcript> {
+  let out = '';
+  let errors = '';
+  const code = await learnPlain(number, {
+    stdin: typedInput(answer, () => out),
+    write: (text) => void (out += text),
+    fail: (sentence) => void (errors += `${sentence}\n`),
+    fold: (text) => text,
+    language,
+    thinker,
+    done: () => done,
+    onDone: (id) => void done.push(id),
+  });
+  return { code, out, errors };
+}
+
 /** Plays a match in memory. `answer` is as for `playPlain`. */
 export async function playMatch(
   match: Match,
@@ -86,6 +113,13 @@ export async function playMatch(
   let out = '';
   const texts = { words: await language.game(), screen: await language.screen() };
   const { signs } = texts.screen.plainMode;
+  const voice = new Voice({
+    signs,
+    write: (text) => (out += text),
+    fold: (text) => text,
+    rows: () => rows,
+    isTyped: false,
+  });
   const plain = new PlainMatch({
     seat: seats?.seat ?? 'both',
     game: seats?.game ?? shared.game('both'),
@@ -95,8 +129,8 @@ export async function playMatch(
     players: { west: 'Ada', east: east === '' ? 'Karl' : east },
     rules: await loadRules(),
     texts,
-    voice: new Voice({ signs, write: (text) => (out += text), fold: (text) => text, rows: () => rows, isTyped: false }),
-    input: new LineInput(typedInput(answer, () => out)),
+    voice,
+    ask: new Ask(voice, new LineInput(typedInput(answer, () => out)), texts),
   });
   return { why: await plain.play(), out, match: played.match };
 }

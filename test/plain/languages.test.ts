@@ -11,12 +11,18 @@ import { newMatch } from '../support/match.js';
 import { englishIn, PSEUDO, pseudoTexts } from '../support/pseudo-language.js';
 import { seeds } from '../support/runs.js';
 import { NAMES } from '../ui/support/foreign.js';
-import { numberPlayer, playMatch, playPlain, script } from './driver.js';
+import { linesFor } from '../../src/plain/lesson.js';
+import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
+import { LessonMatch } from '../../src/lessons/lesson-match.js';
+import { gameFor } from '../../src/match/seat.js';
+import { startSession } from '../../src/match/session.js';
+import { learnInLines, numberPlayer, playMatch, playPlain, script } from './driver.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'wsdv-plain-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { commands } = (await pseudoTexts()).screen.plainMode;
+const texts = await pseudoTexts();
+const { commands } = texts.screen.plainMode;
 
 /** Returns a typed line with the command at its beginning in the other language. */
 function translated(line: string): string {
@@ -70,4 +76,19 @@ it('the questions before a game against a bot, and what the bot does, say nothin
   expect(out).toContain('50 %');
   const lines = out.split('\n').filter((line) => !line.includes(folder));
   expectForeign(lines.join('\n'), ['nobody', ...LEVELS]);
+});
+
+it('the lessons say nothing in English in another language', async () => {
+  for (const listed of listLessons()) {
+    const lesson = loadLesson(listed);
+    if (lesson.opponent !== undefined) continue;
+    const lines = lesson.steps.flatMap((step, index) => {
+      const { match } = LessonMatch.at(lesson, index);
+      return ['hint', 'hint', 'hint', ...linesFor(step, startSession(gameFor(match, lesson.seat)), texts)];
+    });
+    const typed = ['help', ...lines].map(translated);
+    const { out } = await learnInLines(listed.number, script(...typed), { language: PSEUDO });
+    expect(out.split('\n').length).toBeGreaterThan(3 * lesson.steps.length);
+    expectForeign(out);
+  }
 });

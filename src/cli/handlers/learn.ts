@@ -2,15 +2,17 @@ import { listLessons } from '../../lessons/lesson-files.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
+import { teachPlain } from '../plain.js';
 import { rememberedSettings } from '../settings.js';
 
 export interface LearnOptions extends LookOptions {
   readonly json?: boolean;
+  readonly plain?: boolean;
 }
 
 /**
  * `wsdv learn [number]`: shows a lesson, or the list of lessons if no number is given. With `--json`, or without a
- * terminal and a number, prints the list.
+ * terminal and a number, prints the list. With `--plain` teaches line by line.
  */
 export async function learn(io: Io, [word]: readonly [string | undefined], options: LearnOptions): Promise<ExitCode> {
   const lessons = listLessons();
@@ -19,6 +21,7 @@ export async function learn(io: Io, [word]: readonly [string | undefined], optio
     const numbers = lessons.map(({ number }) => number);
     return io.refuse(io.words.commands.learn.none(word, numbers));
   }
+  if (options.plain && !options.json) return teachPlain(io, lesson?.number ?? null);
   if (options.json || (lesson === undefined && noScreen(io) !== undefined)) return print(io, options);
   return showScreen(io, { mode: 'learn', ...(lesson && { lesson: lesson.number }), ...looks(options) });
 }

@@ -7,6 +7,7 @@ import { decade } from './lessons/decade.js';
 import { half } from './lessons/half.js';
 import { standards } from './lessons/standards.js';
 import { unrest } from './lessons/unrest.js';
+import { plainLessons } from './plain-lessons.js';
 
 const courses: Readonly<Record<string, LessonWords>> = {
   aim,
@@ -40,4 +41,5 @@ export const lessons = {
   answer: (sign: string, key: string) =>
     `The answer has the sign ${sign}. Press ${key} for each part of it, and once more to commit.`,
   courses,
+  plain: plainLessons,
 };

@@ -20,6 +20,7 @@ const commands = {
   who: { word: 'who', short: [] },
   rules: { word: 'rules', short: ['rule'] },
   hint: { word: 'hint', short: [] },
+  step: { word: 'step', short: [] },
   resign: { word: 'resign', short: [] },
   draw: { word: 'draw', short: [] },
   ready: { word: 'ready', short: [] },
@@ -39,6 +40,8 @@ export const plainMode = {
     'living-standard': ['standard', 'living', 'raise'],
     event: ['event'],
   },
+  /** Before the name of a province: its police power. */
+  police: 'police',
   /** Words in place of signs that screen readers skip or read wrongly. */
   signs: { arrow: 'to', plus: 'plus', minus: 'minus', equals: 'equals', times: 'times' },
   welcome: 'Each line you type is an answer. Type ? for help, or quit to leave; every commit is saved.',
@@ -72,6 +75,10 @@ export const plainMode = {
     back: 'Go back to which decision? (number, or no): ',
     lastLine: 'Your choice (1 or 2): ',
     game: 'Resume which game? (number, or 0 for a new game): ',
+    readOn: 'Press Enter to read on: ',
+    look: 'Your line (? for help): ',
+    lesson: 'Which lesson? (number, or quit): ',
+    nextLesson: (lesson: number, title: string) => `Press Enter for lesson ${lesson}, ${title}, or type quit: `,
     player: (side: string, levels: readonly string[]) =>
       `Who plays ${side}? (a name, or for a bot ${levels.join(', ')}): `,
   },
@@ -179,6 +186,23 @@ export const plainMode = {
     advice: 'The bot advises:',
     notNow: 'A hint is given only for your own decision.',
     for: (reasons: readonly string[]) => `Why this action: ${reasons.join(', ')}`,
+  },
+  lesson: {
+    title: (lesson: number, title: string) => `Lesson ${lesson}: ${title}`,
+    welcome:
+      'Type each answer on a line of its own. hint helps with a step, step says it again, ? lists all words, quit leaves.',
+    help: 'hint: more about this step, and after the third time the answer. step: this step again; step and a number: another step.',
+    step: (step: number, of: number, text: string) => `Step ${step} of ${of}: ${text}`,
+    wrong: 'The rules allow this, but the step asks for something else.',
+    notAsked: 'This step asks for something else first.',
+    undone: 'Your answer is undone.',
+    kept: (answers: readonly string[]) => `Only what was wrong is undone. These answers stay: ${answers.join('; ')}`,
+    begin: (line: string) => `Begin with this line: ${line}`,
+    answer: (lines: readonly string[]) =>
+      lines.length === 1 ? `Type this line: ${lines.join()}` : `Type these lines one by one: ${lines.join('; ')}`,
+    readOn: 'There is nothing to answer here. Press Enter to read on, or ask for the board, a card or the forecast.',
+    listed: (title: string, about: string, done: boolean) => `${title}${done ? ', done' : ''}: ${about}`,
+    allDone: 'That was the last lesson. wsdv play --plain begins a game.',
   },
   handOver: {
     pass: (name: string) => `Pass the keyboard to ${name}.`,

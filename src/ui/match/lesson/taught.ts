@@ -1,10 +1,10 @@
 import { type Course, dueText, isFree, startCourse, stepOf, teach, type Taught } from '../../../lessons/course.js';
 import type { Situation } from '../../../lessons/goals.js';
-import { answerOf, LessonMatch } from '../../../lessons/lesson-match.js';
+import { answerOf, LessonMatch, rightAnswers } from '../../../lessons/lesson-match.js';
 import { gameFor } from '../../../match/seat.js';
 import type { Session } from '../../../match/session.js';
 import * as sessions from '../../../match/session.js';
-import { type Move, sameMove, viewOf } from '../../../rules/game.js';
+import { type Move, viewOf } from '../../../rules/game.js';
 import type { KeyResult } from '../game-keys.js';
 import { cardOrder } from '../deciding/card-order.js';
 import { askOnMap } from '../deciding/cursors.js';
@@ -107,19 +107,6 @@ function corrected(before: MatchScreenState, { steps }: Session, course: Course)
   const screen = withAnswers(before, right.length < given.length ? right : []);
   const kept = { ...course, kept: screen.session.steps.length };
   return aimed(withAnswer({ ...withRightCard(screen, given, answer), lesson: kept }));
-}
-
-/** Returns the given answers that belong to the right answer. "Nothing more" belongs to it only after everything else. */
-function rightAnswers(given: readonly Move[], answer: readonly Move[]): readonly Move[] {
-  const rest = [...answer];
-  return given.filter((move) => {
-    const at = rest.findIndex((one) => sameMove(one, move));
-    // The answer lacks icons that are carried out automatically.
-    if (at < 0) return move.type === 'icon';
-    if (move.type === 'done' && at > 0) return false;
-    rest.splice(at, 1);
-    return true;
-  });
 }
 
 /** If only the use of the card is wrong, the card stays picked. */

@@ -1,0 +1,251 @@
+import { type Course, type Deed, dueText, isFree, stepOf, teach } from '../lessons/course.js';
+import { type Goal, needsCommit, type Situation } from '../lessons/goals.js';
+import { answerOf, rightAnswers } from '../lessons/lesson-match.js';
+import type { LessonStep } from '../lessons/schema.js';
+import * as sessions from '../match/session.js';
+import type { Session } from '../match/session.js';
+import { cardName } from '../notation/index.js';
+import { findCard } from '../notation/names.js';
+import type { RefusalCode } from '../rules/game.js';
+import type { LessonWords, PlainLessonWords } from '../text/catalogue.js';
+import { describePart } from '../text/index.js';
+import type { Texts } from '../text/language.js';
+import { placeOfMove } from '../text/place-ids.js';
+import { type Ask, Leaving } from './ask.js';
+import type { Command, CommandName } from './commands.js';
+import { placesNamed } from './entries.js';
+import { typedLines, typedPlace } from './typed-lines.js';
+
+/** Commands that say what a page of the screen shows. */
+const SAYS_PAGE: Readonly<Record<string, CommandName>> = {
+  help: 'help',
+  log: 'log',
+  forecast: 'forecast',
+  played: 'played',
+  rules: 'rules',
+  card: 'card',
+};
+
+/** Sentences of a lesson: those for the screen, and those that plain mode says instead. */
+export interface SaidWords {
+  readonly screen: LessonWords;
+  readonly plain: PlainLessonWords;
+}
+
+/** A lesson in plain mode: says the steps, follows what the learner does, and takes wrong answers back. */
+export class PlainLesson {
+  readonly #words: SaidWords;
+  readonly #texts: Texts;
+  readonly #ask: Ask;
+  #course: Course;
+  #saidStep = -1;
+  #wanted: number | null = null;
+
+  constructor(course: Course, words: SaidWords, texts: Texts, ask: Ask) {
+    this.#course = course;
+    this.#words = words;
+    this.#texts = texts;
+    this.#ask = ask;
+  }
+
+  get course(): Course {
+    return this.#course;
+  }
+
+  /** Index of the step to which the learner wants to turn; null if the learner just leaves. */
+  get wanted(): number | null {
+    return this.#wanted;
+  }
+
+  /** Whether the present step only speaks of the report that is said next. */
+  get isReport(): boolean {
+    return stepOf(this.#course)?.done.type === 'no-report';
+  }
+
+  /**
+   * Says the present step, and waits at a step that only tells or asks for a look. Returns when the learner has to decide.
+   * @param general carries out a command that works at every prompt; resolves to false for other commands
+   * @throws Leaving when the lesson is done, Interrupted when a look has done the step
+   */
+  async follow(session: Session, general: (command: Command) => Promise<boolean>): Promise<void> {
+    const { plainMode: say } = this.#texts.screen;
+    for (let step = stepOf(this.#course); step !== null; step = stepOf(this.#course)) {
+      this.sayStep();
+      const now = situationOf(session, {});
+      if (isTold(step.done)) {
+        await this.#ask.until(say.prompt.readOn, async (typed, command) => {
+          if (typed !== '' && (command === null || !(await general(command)))) this.#ask.say(say.lesson.readOn);
+          return typed === '';
+        });
+        this.#ask.progressed();
+        const page = step.done.type === 'page' ? step.done.page : null;
+        this.#teach(step.done.type === 'read' ? { type: 'read' } : { type: 'look', now: { ...now, page } });
+      } else if (isLook(step.done)) {
+        await this.#ask.until(say.prompt.look, async (typed, command) => {
+          if (typed !== '' && (command === null || !(await general(command)))) this.#ask.say(say.lesson.notAsked);
+          return false;
+        });
+      } else if (!this.#teach({ type: 'look', now })) return;
+    }
+    throw new Leaving('left');
+  }
+
+  /** Says the present step, unless it was said. */
+  sayStep(): void {
+    const { step, lesson } = this.#course;
+    const present = stepOf(this.#course);
+    if (present === null || step === this.#saidStep) return;
+    this.#saidStep = step;
+    const { screen, plain } = this.#words;
+    const task = plain.steps[present.id]?.task ?? screen.steps[present.id]?.task ?? '';
+    this.#ask.say(this.#texts.screen.plainMode.lesson.step(step + 1, lesson.steps.length, task));
+  }
+
+  /** Says the step again, or turns to the step with a number. @throws Leaving to turn to a step */
+  turn(typed: string): void {
+    const { plainMode: say } = this.#texts.screen;
+    const { length } = this.#course.lesson.steps;
+    const number = /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+    if (typed === '') {
+      this.#saidStep = -1;
+      this.sayStep();
+    } else if (number === null || number < 1 || number > length) this.#ask.say(say.noEntry(typed, String(length)));
+    else {
+      this.#wanted = number - 1;
+      throw new Leaving('left');
+    }
+  }
+
+  /** Says more about the step. Returns false if a bot may give a hint instead. */
+  help(session: Session): boolean {
+    if (isFree(this.#course) && dueText(this.#course) !== 'task') return false;
+    this.#teach({ type: 'help' });
+    this.#sayDue(session);
+    return true;
+  }
+
+  /** Returns the session after an answer: without the answer if it cannot lead to the goal. */
+  answered(before: Session, after: Session): Session {
+    if (after.steps.length <= before.steps.length) return after;
+    return this.#isWrong({ type: 'look', now: situationOf(after, {}) }, before) ? before : after;
+  }
+
+  /** Returns the session if its answers may be committed; otherwise says why not, and returns it with the right answers. */
+  committing(session: Session): Session {
+    const step = stepOf(this.#course);
+    const given = sessions.partOf(session);
+    const right = rightAnswers(given, (step && answerOf(step, session.committed)) ?? []);
+    const kept = sessions.withAnswers(session, right.length < given.length ? right : []);
+    return this.#isWrong({ type: 'commit', now: situationOf(session, {}) }, kept) ? kept : session;
+  }
+
+  /** Returns whether the step is done by what the learner has asked for. */
+  looked(command: Command, session: Session): boolean {
+    return seenBy(command).some((seen) => this.#teach({ type: 'look', now: situationOf(session, seen) }));
+  }
+
+  /** Returns whether the step is done by an answer that the rules refuse. */
+  refused(refusal: RefusalCode, session: Session): boolean {
+    return this.#teach({ type: 'look', now: situationOf(session, { refusal }) });
+  }
+
+  /** Returns whether the deed does the step. */
+  #teach(deed: Deed): boolean {
+    const { course, verdict } = teach(this.#course, deed);
+    this.#course = course;
+    return verdict === 'done';
+  }
+
+  /** Says what is wrong with a deed; false if nothing is. `kept`: the session with the right answers only. */
+  #isWrong(deed: Deed, kept: Session): boolean {
+    const { course, verdict } = teach(this.#course, deed);
+    this.#course = { ...course, kept: verdict === 'wrong' ? kept.steps.length : course.kept };
+    if (verdict !== 'wrong') return false;
+    const { words, screen } = this.#texts;
+    const { lesson: say } = screen.plainMode;
+    this.#ask.say(this.#remark());
+    if (kept.steps.length === 0) this.#ask.say(say.undone);
+    else this.#ask.say(say.kept(describePart(kept.committed, sessions.partOf(kept), words)));
+    if (dueText(course) !== 'task') this.#sayDue(kept);
+    return true;
+  }
+
+  #remark(): string {
+    const { remark } = this.#course;
+    const { lesson: say } = this.#texts.screen.plainMode;
+    const id = stepOf(this.#course)?.id ?? '';
+    if (remark?.type !== 'own') return remark?.type === 'wrong' ? say.wrong : say.notAsked;
+    const { screen, plain } = this.#words;
+    return plain.steps[id]?.remarks?.[remark.says] ?? screen.steps[id]?.remarks?.[remark.says] ?? say.wrong;
+  }
+
+  /** Says the text of the step that is due. */
+  #sayDue(session: Session): void {
+    const step = stepOf(this.#course);
+    if (step === null) return;
+    const { lesson: say } = this.#texts.screen.plainMode;
+    const due = dueText(this.#course);
+    const lines = isTold(step.done) ? [] : linesFor(step, session, this.#texts);
+    const [first] = lines;
+    const more = this.#words.plain.steps[step.id]?.more;
+    if (due === 'answer' && first !== undefined) this.#ask.say(say.answer(lines));
+    else if (due === 'task' || (more ?? first) === undefined) this.turn('');
+    else this.#ask.say(more ?? say.begin(first ?? ''));
+  }
+}
+
+/** Whether the learner does nothing at a step but read on: plain mode has no cursor, and no page stays open. */
+function isTold(goal: Goal): boolean {
+  return (
+    goal.type === 'read' ||
+    goal.type === 'no-page' ||
+    goal.type === 'no-report' ||
+    (goal.type === 'page' && SAYS_PAGE[goal.page] === undefined)
+  );
+}
+
+/** Whether a question of the learner does a step. */
+function isLook({ type }: Goal): boolean {
+  return type === 'card' || type === 'place' || type === 'page';
+}
+
+/** Returns the lines that do a step; empty if there is no single way to do it. */
+export function linesFor({ done, ...step }: LessonStep, session: Session, texts: Texts): readonly string[] {
+  const { commands } = texts.screen.plainMode;
+  if (isTold(done)) return [''];
+  if (done.type === 'card') return [`${commands.card.word} ${cardName(done.card)}`];
+  if (done.type === 'place') return [`${commands.board.word} ${typedPlace(done.place)}`];
+  const page = done.type === 'page' ? SAYS_PAGE[done.page] : undefined;
+  if (page !== undefined) return [commands[page].word];
+  const part = needsCommit(done) ? answerOf({ done, ...step }, session.committed) : null;
+  return part === null ? [] : typedLines(part, session, texts);
+}
+
+type Seen = Partial<Pick<Situation, 'card' | 'place' | 'page' | 'refusal'>>;
+
+/** Returns what the learner has done, and what was said about it. */
+export function situationOf(session: Session, seen: Seen): Situation {
+  return {
+    committed: session.committed,
+    latest: sessions.latest(session),
+    answers: sessions.partOf(session),
+    card: null,
+    place: null,
+    page: null,
+    hasReport: false,
+    refusal: null,
+    ...seen,
+  };
+}
+
+/** Returns what a command shows a learner, as the goals name it. */
+function seenBy({ name, rest }: Command): readonly Seen[] {
+  if (name === 'board')
+    return placesNamed(rest)
+      .flatMap((move) => placeOfMove(move) ?? [])
+      .map((place) => ({ place }));
+  const pages = Object.entries(SAYS_PAGE).flatMap(([page, command]) => (command === name ? [{ page }] : []));
+  if (name !== 'card') return pages;
+  const { exact, begun } = findCard(rest);
+  return [...[...exact, ...begun].map((card) => ({ card })), ...pages];
+}

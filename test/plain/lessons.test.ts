@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
+import { LessonMatch } from '../../src/lessons/lesson-match.js';
+import type { Lesson } from '../../src/lessons/schema.js';
+import { gameFor } from '../../src/match/seat.js';
+import { addAutomaticAnswers, answer, isComplete, latest, partOf, startSession } from '../../src/match/session.js';
+import type { Side } from '../../src/rules/board.js';
+import { decision, type RefusalCode, type State, takeableCards, USES, why } from '../../src/rules/game.js';
+import { linesFor, situationOf } from '../../src/plain/lesson.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
+import { ENGLISH } from '../../src/text/index.js';
+import { spoken, sentence } from '../../src/plain/voice.js';
+import { typedLines } from '../../src/plain/typed-lines.js';
+import { chance } from '../support/random/random-game.js';
+import { startCourse, teach } from '../../src/lessons/course.js';
+import { needsCommit } from '../../src/lessons/goals.js';
+import type { PlainLessonWords, StepWords } from '../../src/text/catalogue.js';
+import { learnInLines, script } from './driver.js';
+
+const TEXTS = { words: ENGLISH, screen: ENGLISH_SCREEN };
+const { courses, plain } = ENGLISH_SCREEN.lessons;
+
+const LESSONS = listLessons().map((listed) => ({ ...listed, lesson: loadLesson(listed) }));
+/** Lessons whose other side the lesson itself plays. */
+const SCRIPTED = LESSONS.filter(({ lesson }) => lesson.opponent === undefined);
+
+/** Returns a line with a use of a card that the rules refuse. */
+function refusedUse(state: State, side: Side, code: RefusalCode | undefined): string {
+  const uses = takeableCards(state, side).flatMap((card) => USES.map((use) => ({ type: 'take' as const, card, use })));
+  const { card, use } = uses.find((move) => why(state, move)?.code === code)!;
+  return `${card} ${TEXTS.screen.plainMode.uses[use][0]}`;
+}
+
+/** Returns the lines that do a step of a lesson. */
+function linesAt(lesson: Lesson, step: number): readonly string[] {
+  const { match } = LessonMatch.at(lesson, step);
+  const { done } = lesson.steps[step];
+  if (done.type === 'refused') return [refusedUse(match.record.end, lesson.seat, done.code)];
+  return linesFor(lesson.steps[step], startSession(gameFor(match, lesson.seat)), TEXTS);
+}
+
+/** Returns a sentence as plain mode says it. */
+const said = (text: string): string => sentence(spoken(text, ENGLISH_SCREEN.plainMode.signs));
+
+/** Returns the words of a step in plain mode. */
+function wordsOf({ id }: Lesson, step: string): StepWords {
+  const { task, remarks } = courses[id].steps[step];
+  const own = plain[id]?.steps[step];
+  return { task, ...own, remarks: { ...remarks, ...own?.remarks } };
+}
+
+/** Keys, short names of provinces, and what only an eye sees. */
+const OF_THE_SCREEN = [
+  /[{}]|\b(?:press|keys?|pane|map|cursor|arrows?|letter|click|screen|marked|thick border|page|line below|at the right|menu)\b/i,
+  /\b(?:SH|NI|NW|HE|RP|BW|BY|MV|BB|ST|SN|TH|SA|OB|WB)\b|\([a-z]\)/,
+];
+
+describe.each(SCRIPTED)('lesson $number, $id, in plain mode', ({ number, id, lesson }) => {
+  it('is done to its end by typed lines, and each step says its sentence', async () => {
+    const lines = lesson.steps.flatMap((_, step) => linesAt(lesson, step));
+    const done: string[] = [];
+    const { out, code } = await learnInLines(number, script(...lines, 'quit'), { done });
+    expect(code).toBe(0);
+    expect(done, out).toEqual([id]);
+    lesson.steps.forEach((step, index) => {
+      const { task } = wordsOf(lesson, step.id);
+      expect(out).toContain(said(`Step ${index + 1} of ${lesson.steps.length}: ${task}`));
+    });
+    expect(out).toContain(said(plain[id]?.end ?? courses[id].end));
+  });
+});
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const MOST_TRIES = 3000;
+
+/** Returns typed lines with a random wrong answer that gets the remark `says` at a step. */
+function wrongLines(lesson: Lesson, step: number, says: string): readonly string[] {
+  const random = chance(1);
+  const { match } = LessonMatch.at(lesson, step);
+  const start = startSession(gameFor(match, lesson.seat));
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    let session = start;
+    for (session = addAutomaticAnswers(session); !isComplete(session); session = addAutomaticAnswers(session)) {
+      const { options } = decision(latest(session))!;
+      const given = answer(session, options[random(options.length)]);
+      if (!given.ok) throw new Error(given.error.code);
+      session = given.value;
+      const isLast = isComplete(session);
+      const now = { ...situationOf(session, {}) };
+      const { course, verdict } = teach(startCourse(lesson, 1, step), { type: isLast ? 'commit' : 'look', now });
+      if (verdict === 'open') continue;
+      const lines = typedLines(partOf(session), start, TEXTS);
+      if (course.remark?.type === 'own' && course.remark.says === says) return isLast ? lines : lines.slice(0, -1);
+      break;
+    }
+  }
+  throw new Error(`no answer gets the remark ${says}`);
+}
+
+describe.each(SCRIPTED)('lesson $number, $id, in plain mode', ({ number, lesson }) => {
+  const remarks = lesson.steps.flatMap(({ id, remarks: all = [] }, index) =>
+    [...new Set(all.map(({ says }) => says))].map((says) => ({ step: id, index, says })),
+  );
+
+  it.each(remarks)('has the remark $says for a wrong answer at step $step', async ({ step, index, says }) => {
+    const lines = wrongLines(lesson, index, says);
+    const { out } = await learnInLines(number, script(`step ${index + 1}`, ...lines, 'step'));
+    const remark = said(wordsOf(lesson, step).remarks?.[says] ?? '');
+    const task = said(`Step ${index + 1} of ${lesson.steps.length}: ${wordsOf(lesson, step).task}`);
+    expect(out).toMatch(
+      new RegExp(`^${escaped(remark)}\\n(?:Your answer is undone|Only what was wrong is undone)`, 'm'),
+    );
+    expect(out.split(task)).toHaveLength(3);
+  });
+
+  const commits = lesson.steps.flatMap((step, index) => (needsCommit(step.done) ? [{ id: step.id, index }] : []));
+
+  it.each(commits)('says more at step $id after two requests, and after three what to type', async ({ id, index }) => {
+    const lines = linesAt(lesson, index);
+    const { out } = await learnInLines(number, script(`step ${index + 1}`, 'hint', 'hint', 'hint', ...lines, 'step'));
+    const { more = `Begin with this line: ${lines[0]}` } = wordsOf(lesson, id);
+    const rest = `\n(?:.*\n)*?`;
+    const answer = escaped(said(`Type these lines one by one: ${lines.join('; ')}`));
+    expect(out).toMatch(
+      new RegExp(
+        `^${escaped(said(more))}${rest}${answer}${rest}(?:Step ${index + 2} of|Lesson ${number} is done)`,
+        'm',
+      ),
+    );
+  });
+});
+
+describe.each(LESSONS)('the sentences of lesson $number, $id, in plain mode', ({ id, lesson }) => {
+  const { steps, end }: PlainLessonWords = plain[id] ?? { steps: {} };
+
+  it('name no key and nothing that only an eye sees', () => {
+    const texts = lesson.steps.flatMap((step) => {
+      const { task, more = '', remarks = {} } = wordsOf(lesson, step.id);
+      return [task, more, ...Object.values(remarks)];
+    });
+    const isOfTheScreen = (text: string): boolean => OF_THE_SCREEN.some((words) => words.test(text));
+    expect([...texts, end ?? courses[id].end].filter(isOfTheScreen)).toEqual([]);
+  });
+
+  it('belong to steps and remarks of the lesson, and differ from those of the screen', () => {
+    for (const [step, { task, more, remarks = {} }] of Object.entries(steps)) {
+      const screen = courses[id].steps[step];
+      expect(screen, step).toBeDefined();
+      expect(Object.keys(screen.remarks ?? {})).toEqual(expect.arrayContaining(Object.keys(remarks)));
+      for (const text of [task, more, ...Object.values(remarks)])
+        expect(
+          text === undefined || ![screen.task, screen.more, ...Object.values(screen.remarks ?? {})].includes(text),
+        ).toBe(true);
+    }
+  });
+});
