@@ -30,11 +30,10 @@ export type Remark =
   | { readonly type: 'wrong' }
   | { readonly type: 'not-asked' };
 
-/** A condition of a goal that is not met, and its figure. */
-export interface Lack {
-  readonly condition: Exclude<Condition, { decade: number }>;
-  readonly figure: FigureRange;
-}
+/** A condition of a goal that is not met, and its figure; null if the other side has a reply that prevents it. */
+export type Lack =
+  | { readonly condition: Exclude<Condition, { decade: number } | { reply: unknown }>; readonly figure: FigureRange }
+  | { readonly condition: null; readonly figure: null };
 
 /** What a learner does. */
 export type Deed =
@@ -122,7 +121,9 @@ function remarkOn({ done, remarks = [] }: LessonStep, puzzle: Puzzle | null, now
 /** Returns the conditions of a goal that the answers do not meet; none if the goal has no conditions. */
 function lacksOf(goal: Goal, { latest }: Situation): readonly Lack[] {
   const { has = [] } = goal.type === 'commit' ? goal : {};
-  return has.flatMap((condition) =>
-    'decade' in condition || isKept(condition, latest) ? [] : [{ condition, figure: rangeOf(condition, latest) }],
-  );
+  return has.flatMap((condition): readonly Lack[] => {
+    if ('decade' in condition || isKept(condition, latest)) return [];
+    if ('reply' in condition) return [{ condition: null, figure: null }];
+    return [{ condition, figure: rangeOf(condition, latest) }];
+  });
 }

@@ -33,9 +33,14 @@ export interface EndPositions {
 /**
  * Searches all parts that the deciding side can play: a whole action, or the side's decisions in a phase.
  * @param most maximum number of answers to try
- * @returns null if there are more
+ * @param isLast stops the search at a position, which is then the last one of the result
+ * @returns null if there are more answers
  */
-export function endPositions(state: SeatState, most: number): EndPositions | null {
+export function endPositions(
+  state: SeatState,
+  most: number,
+  isLast: (end: SeatState) => boolean = () => false,
+): EndPositions | null {
   const start = new Simulation(state);
   const side = start.asked?.side ?? 'west';
   const phase = phaseOf(state);
@@ -55,8 +60,10 @@ export function endPositions(state: SeatState, most: number): EndPositions | nul
       events.length = 0;
       const key = positionKey(sim.state);
       const part = [...node.part, move];
-      if (hasEnded(sim, side, phase)) ends.set(key, { state: sim.state, part });
-      else if (!seen.has(key)) {
+      if (hasEnded(sim, side, phase)) {
+        ends.set(key, { state: sim.state, part });
+        if (isLast(sim.state)) return { ends, lines, isRevealing: hasRevealed };
+      } else if (!seen.has(key)) {
         seen.add(key);
         open.push({ sim, part });
       }
@@ -75,6 +82,16 @@ function hasEnded(sim: Sim, side: Side, phase: number): boolean {
 /** Returns a key that two positions share only if they are equal, with the tasks still to be done. */
 export function positionKey(state: SeatState): string {
   return JSON.stringify(state);
+}
+
+/** Maximum number of answers that are tried to find a reply. */
+const MOST_REPLIES = 50_000;
+
+/** Whether a condition holds after every part that the deciding side can play now. */
+export function afterEveryReply(state: SeatState, holds: (end: SeatState) => boolean): boolean {
+  let isRefuted = false;
+  const found = endPositions(state, MOST_REPLIES, (end) => (isRefuted = !holds(end)));
+  return found !== null && !isRefuted;
 }
 
 /** Returns the position after a line of a move file; null if the line is not a legal action. */

@@ -8,7 +8,7 @@ import { PROVINCES, type ProvinceId, type Side, SIDES, TRACKS } from '../rules/b
 import { CARDS, type CardId } from '../rules/cards.js';
 import { inspect } from '../rules/figures.js';
 import { type Move, REFUSAL_CODES, type RefusalCode, type SeatState, USES } from '../rules/game.js';
-import { afterLine, positionKey } from './end-positions.js';
+import { afterEveryReply, afterLine, positionKey } from './end-positions.js';
 import { bounds, type FigureRange, type Foreseen, foreseenRange, foreseenSchema } from './foreseen.js';
 
 /** Pages of the match screen that a goal can name. */
@@ -38,7 +38,7 @@ const cardId = v.picklist(CARDS.map(({ id }) => id));
 const place = v.picklist(ALL_PLACES);
 
 /** A figure of the board, or of the forecast, and its bounds. */
-export const conditionSchema = v.union([
+const figureSchema = v.union([
   v.strictObject({
     province: v.picklist(PROVINCES.map(({ id }) => id)),
     figure: v.picklist(['unrest', 'standard', 'economy', 'protests']),
@@ -54,6 +54,13 @@ export const conditionSchema = v.union([
   v.strictObject({ figure: v.literal('flight'), ...bounds }),
   v.strictObject({ decade: v.pipe(v.number(), v.integer()) }),
   foreseenSchema,
+]);
+type FigureCondition = v.InferOutput<typeof figureSchema>;
+
+export const conditionSchema = v.union([
+  figureSchema,
+  /** These conditions are met after every answer that the side on turn can give now. */
+  v.strictObject({ reply: v.pipe(v.array(figureSchema), v.minLength(1)) }),
 ]);
 export type Condition = v.InferOutput<typeof conditionSchema>;
 
@@ -187,19 +194,20 @@ function hasAll(conditions: readonly Condition[] = [], state: SeatState): boolea
 
 /** Whether a position meets a condition. */
 export function isKept(one: Condition, state: SeatState): boolean {
+  if ('reply' in one) return afterEveryReply(state, (end) => hasAll(one.reply, end));
   if ('decade' in one) return state.decade === one.decade;
   const { least, most } = rangeOf(one, state);
   return least >= (one.atLeast ?? -Infinity) && most <= (one.atMost ?? Infinity);
 }
 
 /** Returns the figure of a condition: a range if it depends on choices to come. */
-export function rangeOf(one: Exclude<Condition, { decade: number }>, state: SeatState): FigureRange {
+export function rangeOf(one: Exclude<FigureCondition, { decade: number }>, state: SeatState): FigureRange {
   if ('forecast' in one) return foreseenRange(one, state);
   const figure = figureOf(one, state);
   return { least: figure, most: figure };
 }
 
-function figureOf(one: Exclude<Condition, { decade: number } | Foreseen>, state: SeatState): number {
+function figureOf(one: Exclude<FigureCondition, { decade: number } | Foreseen>, state: SeatState): number {
   if ('track' in one) return state.tracks[one.track];
   const figures = inspect(state);
   if ('province' in one) return ofProvince(one.province, one.figure, figures);

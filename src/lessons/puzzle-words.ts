@@ -53,6 +53,7 @@ export function lacksText(lacks: readonly Lack[], texts: PuzzleTexts): string {
 
 function lackText({ condition, figure }: Lack, texts: PuzzleTexts): string {
   const { puzzles } = texts.screen;
+  if (condition === null) return puzzles.hasReply;
   const name = figureName(condition, texts);
   if ('forecast' in condition && condition.forecast === 'insolvency')
     return itemAt(puzzles.figures.forecast.insolvency, figure.least + figure.most);
@@ -70,7 +71,7 @@ function rangeText({ least, most }: FigureRange, { screen }: PuzzleTexts): strin
   return least === most ? String(least) : screen.puzzles.range(least, most);
 }
 
-function figureName(condition: Lack['condition'], { screen, words }: PuzzleTexts): string {
+function figureName(condition: NonNullable<Lack['condition']>, { screen, words }: PuzzleTexts): string {
   const { figures } = screen.puzzles;
   if ('forecast' in condition) {
     const { forecast } = figures;

@@ -1,36 +1,19 @@
 import { afterLine, endPositions, positionKey } from '../../src/lessons/end-positions.js';
 import { isKept } from '../../src/lessons/goals.js';
 import { LessonMatch } from '../../src/lessons/lesson-match.js';
-import { loadPuzzles, type NumberedPuzzle } from '../../src/lessons/lesson-files.js';
 import { lessonOf, type Puzzle } from '../../src/lessons/puzzle.js';
 import { gameFor } from '../../src/match/seat.js';
 import { startSession } from '../../src/match/session.js';
 import type { SeatState } from '../../src/rules/game.js';
-import { chance } from './random/random-game.js';
-import { SEED, TIMES } from './runs.js';
 
 /** Maximum number of answers that the search of a puzzle may try. */
 const MOST_LINES = 50_000;
 /** Maximum number of positions that may solve a puzzle. */
 export const mostWays = 12;
-/** Number of puzzles that `npm test` proves. All of them take too long; `npm run long` proves all. */
-const IN_TEST = 8;
 
 /** Returns the table of a puzzle, as the learner sees it. */
 export function startOf(puzzle: Puzzle): SeatState {
   return startSession(gameFor(new LessonMatch(lessonOf(puzzle)).match, puzzle.seat)).committed;
-}
-
-/** Returns the puzzles with conditions as their goal: all in `npm run long`, otherwise a drawn sample. */
-export function drawnPuzzles(): readonly NumberedPuzzle[] {
-  const all = loadPuzzles().filter(({ puzzle }) => puzzle.goal !== 'best');
-  if (TIMES > 1) return all;
-  const random = chance(SEED + 1);
-  return all
-    .map((one) => ({ one, order: random(1_000_000) }))
-    .toSorted((a, b) => a.order - b.order)
-    .slice(0, IN_TEST)
-    .map(({ one }) => one);
 }
 
 /** Searches all actions of a puzzle. */

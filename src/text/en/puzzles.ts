@@ -32,6 +32,7 @@ export const puzzles = {
   atMost: (limit: number) => (limit === 0 ? '0' : `at most ${limit}`),
   exactly: (limit: number) => String(limit),
   range: (least: number, most: number) => `${least} to ${most}`,
+  hasReply: 'The other side has an answer that prevents it',
   /** Figures of a goal, at the beginning of a sentence; `name` is a province, side or track. */
   figures: {
     province: {
