@@ -8,7 +8,7 @@ import type { MatchMoment } from './moment.js';
  * hand.
  */
 export interface Alternatives {
-  /** The state before the part, built from what the bot's seat saw. Possible cards stand in for hidden ones. */
+  /** The state before the part, built from what the bot's seat saw. Hidden cards are replaced by possible cards. */
   readonly at: SeatState;
   readonly part: readonly Move[];
   /** The best reply that the bot expected of the other side; null if it expected none. */

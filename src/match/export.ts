@@ -107,7 +107,7 @@ class Exporter {
     return { lines: exported, statements: itemAt(this.#statements, lines.length) };
   }
 
-  /** Returns the index of the next line to be exported after a line. */
+  /** Returns the index of the first exported line after a line; the number of lines if there is none. */
   #after(line: number): number {
     const { header, lines } = this.#record;
     if (!isPractice(header)) return line + 1;

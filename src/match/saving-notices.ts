@@ -10,7 +10,10 @@ export interface SavingNotice {
   readonly lines: readonly string[];
 }
 
-/** Returns the messages for the start of a game: an incomplete last line, and why the game is not saved. */
+/**
+ * Returns the messages to show at the start of a game: about an incomplete last line, and about why the game is not
+ * saved.
+ */
 export function noticesAtStart({ torn, problem }: SavedMatch, texts: Texts): readonly SavingNotice[] {
   const { words, screen } = texts;
   const { title, goesOn } = screen.saving.torn;

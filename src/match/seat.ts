@@ -138,7 +138,7 @@ function helpIn({ record: { lines }, moments }: Match, seat: Seat): readonly Hel
   return [...helped.values()];
 }
 
-/** Returns the bots' explanations that a seat may know: before the game is over, without the alternatives. */
+/** Returns the bots' explanations that a seat may know. Until the game is over, leaves out the alternatives. */
 export function thoughtsFor({ record, moments }: Match, seat: Seat): ThoughtsByEvent {
   return thoughtsIn(moments, (moment) => toldOf(moment, seat), isOver(record));
 }

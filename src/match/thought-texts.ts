@@ -27,7 +27,10 @@ export function thoughtTexts({ thought, alternatives }: ShownThought, texts: Tex
   ];
 }
 
-/** Returns the second-best answers, the chance to win with them and what is worse about them; empty if there are none. */
+/**
+ * Returns the second-best answers, the chance to win with them and what is worse about them. Returns an empty list if
+ * there are none.
+ */
 export function insteadTexts(
   { at, instead }: Alternatives,
   texts: Texts,

@@ -37,7 +37,10 @@ export interface Decided extends KnownDecision {
 /** A moment of a replayed match, with what the reader may know of it. */
 export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly state: SeatState;
-  /** The cards of each hand; only their number if the reader may not know them or the file does not record one of them. */
+  /**
+   * The cards of each hand. Only their number if the reader may not know them, or if the file does not record all of
+   * them.
+   */
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   /** The decision that led to this moment; null if the game continued without a decision. */
   readonly decided: Decided | null;

@@ -96,7 +96,7 @@ class LinkHandshake {
   }
 
   #late(): void {
-    // The system normally accepts or refuses a connection at once. If it has done neither by now, the socket's queue
+    // The system normally accepts or refuses a connection at once. If it has done neither so far, the socket's queue
     // has been full all the time.
     if (this.#stage === 'knocking') this.#refused({ code: 'busy' });
     else this.#end('no-answer');

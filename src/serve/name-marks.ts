@@ -7,7 +7,7 @@ import { looksBot, skeletonsOf } from './skeleton.js';
  */
 export const MOST_COMBINING = 3;
 const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
-/** Matches a visible character. A combining mark without a base character is hardly visible and does not count. */
+/** Matches a visible character. A combining mark does not count: without a base character it can hardly be seen. */
 const VISIBLE = /[^\p{M}\s]/u;
 /** Brackets and colons, which the program uses when it shows identities: `Anna (account karl)`, `key:karl`. */
 const MARKS = /[()[\]{}<>❬❭:]/;

@@ -224,7 +224,7 @@ export class RemoteTable implements TablePort {
     return { moments, game: this.#at.game };
   }
 
-  /** Applies a reply to `open`. Keeps this terminal's draft if the version is the same. */
+  /** Applies a reply to `open`. Keeps this terminal's draft if the version has not changed. */
   #opened(at: TableGame): void {
     const hasGoneOn = at.version !== this.#at.version;
     this.#at = at;
@@ -235,7 +235,7 @@ export class RemoteTable implements TablePort {
   }
 
   /**
-   * Sets `mayClose` after `closesIn` milliseconds, because a screen may stay open that long. For null and 0, only
+   * Sets `mayClose` after `closesIn` milliseconds, because the screen may still be open then. For null and 0, only
    * cancels the earlier timer.
    */
   #awaitClosing(closesIn: number | null): void {

@@ -58,7 +58,7 @@ export function gameName(path: string): string {
 
 /**
  * Whether a new game may have this name: at most `MOST_NAME_CHARACTERS` letters, digits, `_` and `-`, the first a
- * letter or digit. Names in `isReserved` are not allowed.
+ * letter or digit. Names that Windows reserves (`isReserved`) are not allowed.
  */
 export function isGameName(name: string): boolean {
   const isOfLetters = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name);

@@ -43,7 +43,7 @@ export interface GameSummary {
 }
 
 /**
- * Whether a saved game can be played on: it is not over, or it is a practice game, in which the player can go back. True
+ * Whether a saved game can be resumed: it is not over, or it is a practice game, in which the player can go back. True
  * for a broken game, so that its player sees the error.
  */
 export function isResumable({ state, isPractice }: GameSummary): boolean {

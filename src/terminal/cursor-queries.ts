@@ -79,7 +79,8 @@ export class CursorQueries {
 
   /**
    * Receives a report. The next two reports after `askAlternate` answer it. Any other report answers the query that put
-   * the cursor at the reported position. It shows that the terminal has drawn everything written before that query.
+   * the cursor at the reported position. The answer shows that the terminal has drawn everything written before that
+   * query.
    */
   take(report: CursorReport): void {
     this.reports++;

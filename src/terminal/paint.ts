@@ -92,8 +92,8 @@ class Pen {
 
   /**
    * Returns the output for a character whose width differs between terminals. Its cells are first filled with spaces,
-   * and the cursor is put at explicit columns before and after the character. Backspaces instead would fail in the last
-   * column: there they move the cursor one column too far.
+   * and the cursor is put at explicit columns before and after the character. Backspaces cannot replace the explicit
+   * columns: in the last column they would move the cursor one column too far.
    */
   private unsureCharacter(glyph: Glyph, column: number): string {
     const width = glyphWidth(glyph);

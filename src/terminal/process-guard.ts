@@ -16,7 +16,7 @@ export interface ProcessEvents {
    * unless the process has been continued since the callback was called.
    */
   onStop(stop: () => void): void;
-  /** Called when the process is continued after a stop, and when it could not be stopped. */
+  /** Called when the process is continued after a stop, and when the stop had no effect. */
   onContinue(): void;
 }
 

@@ -22,7 +22,7 @@ export interface Symbols {
   readonly dot: string;
   /** Bars for charts, from empty to full in steps of an eighth of a cell's height. */
   readonly levels: readonly string[];
-  /** Strokes: thin, strong and double lines, and the frames of panels. */
+  /** Strokes of thin, strong and double lines (`thin`, `strong`, `twin`), and of the frames of panels (`panel`). */
   readonly thin: Stroke;
   readonly strong: Stroke;
   readonly twin: Stroke;
