@@ -15,7 +15,8 @@ import { shownName } from './shown-name.js';
 export const PROOF_TIME = 10_000;
 /** Tolerance for file times, in milliseconds, because some file systems store coarse times. */
 const SLACK = 2_000;
-const MODE = 0o777;
+/** The permission bits of a file, with setuid, setgid and sticky bit. */
+const MODE = 0o7777;
 /** Maximum number of folder entries that one call of `clear` checks. */
 const MOST_CLEARED = 100;
 

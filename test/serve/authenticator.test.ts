@@ -79,6 +79,7 @@ describe('an account proves itself', () => {
     ['a folder others may read', 'rights', (path) => (make(path), fs.chmodSync(path, 0o755))],
     ['a folder others may write', 'rights', (path) => (make(path), fs.chmodSync(path, 0o702))],
     ['a folder nobody may read', 'rights', (path) => (make(path), fs.chmodSync(path, 0o300))],
+    ['a folder with the sticky bit', 'rights', (path) => (make(path), fs.chmodSync(path, 0o1700))],
   ])('not by %s', async (_what, why, prove) => {
     const kept = keeping();
     expect(await provenBy(kept, prove)).toEqual(notProved(why));

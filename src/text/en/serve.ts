@@ -134,7 +134,7 @@ const door = {
       : `Your account may not enter ${path}. Ask whoever runs the table service to run chmod go+rx on this folder and on all folders above it.`,
   busy: () => 'The table service is busy. Try again in a moment.',
   'no-answer': (path: string | null) =>
-    `${path === null ? 'The table service' : `The table service in ${path}`} did not answer correctly. It may be busy or stopped: try again in a moment.`,
+    `${path === null ? 'The table service' : `The table service in ${path}`} gave no answer, or a wrong one. It may be busy or stopped: try again in a moment.`,
   'no-proof': (path: string | null) =>
     `The table service${path === null ? '' : ` in ${path}`} cannot check which account you are. For this check the program must create a folder in /dev/shm, /run/lock, /tmp or /var/tmp, but could not. These folders are full, or the service does not use the same folders, for example because it runs in a container.`,
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>

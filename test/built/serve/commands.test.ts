@@ -90,7 +90,7 @@ describe('commands at a table of the shared box', () => {
     expect(asked).toEqual({
       code: 3,
       out: '',
-      err: 'wsdv: The table service did not answer correctly. It may be busy or stopped: try again in a moment.\n',
+      err: 'wsdv: The table service gave no answer, or a wrong one. It may be busy or stopped: try again in a moment.\n',
     });
     service.kill('SIGCONT');
   });
