@@ -81,6 +81,7 @@ export function withNews(
       session,
       letters,
       hint,
+      pastStart: isBack ? null : session.begun.events.length > 0 ? screen.pastStart : screen.session.begun.state,
       ...(isBack && { order: null }),
       mode: modeAfter(mode, frames.length > 0, isBack),
     },

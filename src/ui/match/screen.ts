@@ -54,6 +54,7 @@ export function watchingIn(screen: MatchScreenState, session: Session, playback:
 function screenIn(mode: Mode, session: Session): MatchScreenState {
   return enterUndecided({
     session,
+    pastStart: null,
     mode,
     stage: OVER,
     lesson: null,

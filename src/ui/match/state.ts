@@ -105,6 +105,8 @@ export type TableState = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'open
 /** State of the match screen, without data that can be computed from the session. */
 export interface MatchScreenState {
   readonly session: Session;
+  /** The table at the beginning of the last complete action or phase; null if this is unknown. */
+  readonly pastStart: SeatState | null;
   readonly mode: Mode;
   readonly stage: Stage;
   /** The lesson that is played, and how far the learner is; null in a game. */

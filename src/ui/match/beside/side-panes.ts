@@ -33,13 +33,14 @@ import { keyMessage } from '../note.js';
 import { besidesLines, meaningLines, placeLines, placeName, questionLines } from '../deciding/here.js';
 import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
-import { effectsPane, hasEffects } from '../deciding/effects-pane.js';
+import { dangerLines, effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
 import { optionsPane } from '../deciding/options-pane.js';
 import { supplierGain, supplierPane } from '../deciding/supplier-gain.js';
 import type { BesideProps } from '../view-props.js';
 import { hintedCard } from '../hints/follow.js';
 import { hintPane } from '../hints/hint-pane.js';
+import { newAttackLines } from '../report/report.js';
 import { footPanes } from './foot-panes.js';
 import { earlierLogPane } from './log-pane.js';
 import { LEAST_TOLD_WIDTH, toldCards } from '../deciding/word-cards.js';
@@ -203,13 +204,17 @@ function handOverPanes(props: BesideProps): Pane[] {
 }
 
 /** Returns the pane with the events that the player did not see happen; no pane if there are no such events. */
-function pastPane({ screen, look }: BesideProps): Pane[] {
+function pastPane({ screen, look, layout }: BesideProps): Pane[] {
   const events = eventsBeside(screen);
   const past = logLines(events, look, logSeat(screen), { helped: screen.session.helped });
   if (past.length === 0) return [];
   const { curtain } = look.screen;
-  const whole = linesPane(curtain.past, past, look);
-  const cut = linesPane(curtain.past, shortLogLines(events, look, logSeat(screen)), look);
+  const { pastStart: start, session } = screen;
+  const attacks = start === null ? [] : newAttackLines({ start, state: session.committed }, look);
+  const whole = linesPane(curtain.past, [...past, ...attacks], look);
+  const next = openDecision(screen)?.side ?? null;
+  const danger = attacks.length === 0 ? [] : dangerLines(session.committed, next, look, layout.sideWidth);
+  const cut = linesPane(curtain.past, [...danger, ...shortLogLines(events, look, logSeat(screen))], look);
   return [
     {
       ...whole,

@@ -2,7 +2,8 @@ import { describeDangers, describeEvent, describeForecastChange } from '../../..
 import { type Effect, effectsBetween, withCalming } from './effects.js';
 import { dangersIn, forecastChangesOf, withFigures } from '../model.js';
 import { openSide, shownTable, uncoveredSide } from '../screen.js';
-import { phaseOf } from '../../../rules/game.js';
+import type { Side } from '../../../rules/board.js';
+import { phaseOf, type SeatState } from '../../../rules/game.js';
 import { eventsUnderWay, continuesAfterCommit, isComplete } from '../../../match/session.js';
 import { effectLines } from './effect-lines.js';
 import type { Line } from '../../widgets/lists.js';
@@ -40,7 +41,8 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const title = titleOf(screen, look);
   const alarms = ahead.filter(({ style }) => style === look.theme.danger).length;
   const paneAt = (width: number): { readonly whole: Pane; readonly cut: Pane } => {
-    const dangers = dangerLines(screen, look, width);
+    const side = hasFewPanes(screen) ? null : (openSide(screen) ?? uncoveredSide(screen));
+    const dangers = dangerLines(shownTable(screen), side, look, width);
     const whole = linesPane(title, [...dangers, ...now, ...ahead], look);
     if (alarms === 0) return { whole, cut: whole };
     // The first lines of `ahead` are its heading and the alarms.
@@ -59,11 +61,9 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   };
 }
 
-/** Returns a line with the dangers for the player's side at the End of Decade; no line if there are no dangers. */
-function dangerLines(screen: MatchScreenState, look: Look, width: number): Line[] {
-  if (hasFewPanes(screen)) return [];
-  const side = openSide(screen) ?? uncoveredSide(screen);
-  const dangers = side === null ? [] : dangersIn(shownTable(screen), side);
+/** Returns a line with the dangers for a side at the End of Decade; no line if there are none. */
+export function dangerLines(state: SeatState, side: Side | null, look: Look, width: number): Line[] {
+  const dangers = side === null ? [] : dangersIn(state, side);
   if (dangers.length === 0) return [];
   const fits = (text: string): boolean => textWidth(text) <= width - FRAME;
   return [{ text: describeDangers(dangers, look.words, fits), style: look.theme.warning }];

@@ -146,7 +146,10 @@ function plainReport(frame: Frame, look: Look): MomentReport {
 }
 
 /** Returns a line for each attack in phase 7 that an action makes possible or worse (R9.7). */
-function newAttackLines({ start, state }: Frame, { words, theme, screen }: Look): Line[] {
+export function newAttackLines(
+  { start, state }: Pick<Frame, 'start' | 'state'>,
+  { words, theme, screen }: Look,
+): Line[] {
   if (start === undefined || state.outcome !== null) return [];
   return forecastChangesOf(start, state)
     .filter(isNewAttack)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { gameFor, newsForOthers } from '../../../../src/match/seat.js';
 import { startSession } from '../../../../src/match/session.js';
 import type { Move, Seat, State } from '../../../../src/rules/game.js';
@@ -7,11 +7,15 @@ import { effectsPane } from '../../../../src/ui/match/deciding/effects-pane.js';
 import { reportLines, reportOf } from '../../../../src/ui/match/report/report.js';
 import { openScreen } from '../../../../src/ui/match/screen.js';
 import { answer } from '../../../../src/match/session.js';
+import { closeAll, hotseat } from '../../../support/hotseat.js';
+import { ENTER, LIFT } from '../../../support/key-driver.js';
 import { committed, matchAt } from '../../../support/match.js';
 import { chance } from '../../../support/random/random-game.js';
 import { withOtherSecrets } from '../../../support/random/secrets.js';
 import { done, table, take } from '../../../support/table.js';
 import { lookFor } from '../../support/look.js';
+
+afterEach(closeAll);
 
 const look = lookFor();
 const ST: Move = { type: 'province', province: 'sachsen-anhalt' };
@@ -67,4 +71,19 @@ it('the pane of the next own action begins with this danger, in one line of a na
   expect(effectsPane(openScreen(both.value, 'west'), look).draw(28, 8).toText()[1]).toContain('Danger: ST → NI/HE');
   const calm = effectsPane(openScreen(drafted.value, 'east'), look);
   expect(calm.draw(120, 8).toText().join('\n')).not.toContain('Danger');
+});
+
+it('at a shared keyboard the hand-over names it, and the next hand-over does not repeat it', async () => {
+  const game = await hotseat({ state, columns: 120, rows: 40 });
+  await game.type(LIFT, '1', 's');
+  await game.type(game.driver.bytesFor(ST), ENTER);
+  const said = (): boolean => /Now Sachsen-Anhalt \(standard 1\) can/.test(game.text());
+  expect(game.text()).toContain('Ada, it is your turn');
+  expect(said()).toBe(true);
+  await game.terminal.resize(80, 24);
+  await expect.poll(() => game.text()).toContain('Danger: ST attacks HE');
+  expect(game.text()).toContain('East takes 18');
+  await game.type(LIFT, 'j', 'b', 'd', 'd', ENTER);
+  expect(game.text()).toContain('Karl, it is your turn');
+  expect(said()).toBe(false);
 });
