@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { Thinker } from '../bots/thinker.js';
 import { itemAt } from '../common/item-at.js';
+import { type ListedLesson, listLessons, loadLesson } from '../lessons/lesson-files.js';
 import type { Lobby } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
 import { readGame } from '../notation/index.js';
@@ -8,6 +9,8 @@ import { err, ok, type Result } from '../common/result.js';
 import { tell } from '../text/index.js';
 import { useQuit } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';
+import { LessonGame } from './lesson-game.js';
+import { LessonsDoneContext } from './lessons-done.js';
 import { LobbyScreen, type OpenedTable } from './lobby/lobby-screen.js';
 import { TableScreen } from './match/table-screen.js';
 import { ThemeKey } from './widgets/theme-key.js';
@@ -23,12 +26,13 @@ export type LobbyScene =
    */
   | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' }
   | { readonly type: 'table'; readonly opened: OpenedTable }
-  | { readonly type: 'replay'; readonly table: string; readonly match: Match };
+  | { readonly type: 'replay'; readonly table: string; readonly match: Match }
+  | { readonly type: 'lesson'; readonly lesson: ListedLesson };
 
 export interface LobbyAppProps {
   readonly lobby: Lobby;
   readonly first: LobbyScene;
-  /** Computes hints for the player at this terminal; without it there are no hints. */
+  /** Computes hints for the player at this terminal, and plays against the learner in lessons; a worker thread by default. */
   readonly thinker?: Thinker | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;
@@ -52,6 +56,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
   const look = useLook();
   const quit = useQuit();
   const [scene, setScene] = useState(first);
+  const { ids: lessonsDone } = useContext(LessonsDoneContext);
   const backTo = (chosen: string) => (): void => setScene({ type: 'tables', chosen });
   const replay = (table: string, text: string): string | null => {
     const match = matchIn(table, text, look);
@@ -69,9 +74,25 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
           now={now}
           onTable={(opened) => setScene({ type: 'table', opened })}
           onReplay={replay}
+          onLearn={() => setScene({ type: 'lesson', lesson: nextLesson(lessonsDone()) })}
           onLeave={() => quit()}
         />
       );
+    case 'lesson': {
+      const { lesson } = scene;
+      const next = listLessons().find(({ number }) => number > lesson.number);
+      const leave = (): void => setScene({ type: 'tables', chosen: null });
+      return thinker === undefined ? null : (
+        <LessonGame
+          key={lesson.id}
+          lesson={loadLesson(lesson)}
+          number={lesson.number}
+          thinker={thinker}
+          onNext={() => (next === undefined ? leave() : setScene({ type: 'lesson', lesson: next }))}
+          onLeave={leave}
+        />
+      );
+    }
     case 'table': {
       const { table } = scene.opened.at;
       const again = async (): Promise<string | null> => {
@@ -83,6 +104,12 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
     case 'replay':
       return <MatchReplay match={scene.match} onLeave={backTo(scene.table)} />;
   }
+}
+
+/** Returns the first lesson that is not done; the first lesson if all are done. */
+function nextLesson(done: readonly string[]): ListedLesson {
+  const all = listLessons();
+  return all.find(({ id }) => !done.includes(id)) ?? itemAt(all, 0);
 }
 
 /** Parses a move file. If parsing fails, returns a sentence about the first error. */

@@ -31,6 +31,7 @@ export interface LobbyScreenProps {
    * otherwise null.
    */
   readonly onReplay: (table: string, text: string) => string | null;
+  readonly onLearn: () => void;
   readonly onLeave: () => void;
 }
 
@@ -39,7 +40,7 @@ const TIMES_INTERVAL = 20_000;
 
 /** Shows the list of tables of a shared box. The user creates, resumes or watches a table, or takes a free seat. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
-  const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLeave } = props;
+  const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLearn, onLeave } = props;
   // The lobby shows invitation codes, which must not stay in the terminal's scrollback.
   useSecret(true);
   const look = useLook();
@@ -57,6 +58,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   // The pages offer no further request while a reply is awaited (`isAsked`).
   const ask = (choice: LobbyChoice): void => {
     if (choice.type === 'quit') onLeave();
+    else if (choice.type === 'learn') onLearn();
     else hold(answered(choice, props).then((change) => setLobby(change)));
   };
   const { page, isAsked, isAway, whyAway = null } = lobby;
@@ -111,7 +113,7 @@ const settled: Change = (lobby) => ({ ...lobby, isAsked: false });
 
 /** Carries out a choice. Resolves to the resulting change of the lobby. */
 async function answered(
-  choice: Exclude<LobbyChoice, { type: 'quit' }>,
+  choice: Exclude<LobbyChoice, { type: 'quit' | 'learn' }>,
   { lobby, onTable, onReplay }: LobbyScreenProps,
 ): Promise<Change> {
   const told = <T,>(result: Result<T, string>, onDone: (value: T) => Change): Change =>

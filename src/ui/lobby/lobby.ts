@@ -46,6 +46,7 @@ export type LobbyChoice =
   | { readonly type: 'join'; readonly code: string }
   | { readonly type: 'bot'; readonly table: string; readonly level: Level }
   | { readonly type: 'open' | 'replay'; readonly table: string }
+  | { readonly type: 'learn' }
   | Quit;
 
 type LobbyPressed = PressResult<LobbyView, LobbyChoice>;
@@ -170,7 +171,10 @@ export const LOBBY: Pages<LobbyView, LobbyChoice, LobbyWords> = new Pages({
       on(keys('b'), 'bot', (lobby) => opened(lobby, 'bot'), isAlone),
       on(keys('n'), 'new', (lobby) => opened(lobby, 'new'), isIdle),
     ],
-    lessUsed: [on(keys('i'), 'join', (lobby) => opened(lobby, 'join'), isIdle)],
+    lessUsed: [
+      on(keys('i'), 'join', (lobby) => opened(lobby, 'join'), isIdle),
+      on(keys('l'), 'learn', (lobby) => ({ state: lobby, choice: { type: 'learn' } }), isIdle),
+    ],
   }),
   new: formPage({
     fields: NEW_TABLE,

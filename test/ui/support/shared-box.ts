@@ -14,7 +14,7 @@ export const MINUTE = 60_000;
 export async function showLobby(
   lobby: LobbyInMemory,
   options: LobbyOptions = {},
-  { columns = 80, rows = 24, language = english, scheme = 'dark' }: ShownOn = {},
+  { columns = 80, rows = 24, language = english, scheme = 'dark', lessons }: ShownOn = {},
 ): Promise<WholeScreen> {
   const terminal = new VirtualTerminal(columns, rows);
   let said = '';
@@ -26,6 +26,7 @@ export async function showLobby(
     language,
     scheme: scheme ?? undefined,
     now: () => NOW,
+    ...(lessons && { lessons }),
   });
   onTestFinished(async () => {
     terminal.stdin.emit('data', Buffer.from('\u0003'));

@@ -173,6 +173,7 @@ export const keys = {
     replay: { hint: 'replay', help: 'replay the finished game' },
     new: { hint: 'new table', help: 'create a table' },
     join: { hint: 'invitation', help: 'enter an invitation code' },
+    learn: { hint: 'learn to play', help: 'learn to play: begin the next lesson' },
     moveField: { hint: 'field', help: 'move to another field' },
     nextField: { hint: 'next', help: 'go to the next field' },
     change: { hint: 'change', help: 'next option of this field' },
