@@ -21,7 +21,7 @@ export const puzzles = {
     title: (side: string, when: string) => `${side}, ${when}`,
     task: 'Find the best action.',
     hint: (card: string) => `The best action uses the card ${card}.`,
-    wrong: 'The rules allow this, but another action is much better. Your choices are undone: try again.',
+    wrong: 'The bot expert finds another action much better. Your choices are undone: try again.',
     end: (margin: number) =>
       `Right! Every other action lowers the chance to win by at least ${count(margin, 'point')}.`,
   },
