@@ -25,6 +25,7 @@ import type { Ask } from './ask.js';
 import { displayLines, handLines, typedCard, typedUse, linesOfUses, usesOf } from './cards.js';
 import type { Command } from './commands.js';
 import { type Entry, entriesOf, matchEntry, provincesOf } from './entries.js';
+import { withFullNames } from './facts.js';
 import { cardNumbers, promptOf } from './lookup.js';
 
 export interface DecidingOptions {
@@ -281,10 +282,7 @@ export class Deciding {
     const changes = forecastChanges(forecastAfterAction(before), forecastAfterAction(sessions.shownState(session)));
     if (changes.length === 0) return [];
     const { endOfDecade, laterPhases } = screen.review;
-    const told = changes.map((change) => {
-      const line = describeForecastChange(change, words);
-      return line.text;
-    });
+    const told = changes.map((change) => withFullNames(describeForecastChange(change, words).text, this.#texts));
     return [phaseOf(before) > 0 ? laterPhases : endOfDecade, ...told];
   }
 }

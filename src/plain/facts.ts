@@ -155,3 +155,11 @@ export function phaseFacts(state: SeatState, number: string, { words, screen }: 
   const { result, lines } = describeForecast(phase, words);
   return [`${words.phaseHeading(phase.phase)}: ${result}`, ...sheetSentences(lines)];
 }
+
+/** Returns a text with the names of provinces in place of their short forms, such as `Hessen` for `HE`. */
+export function withFullNames(text: string, { words, screen }: Texts): string {
+  const names = new Map(
+    PROVINCES.map(({ id }) => [screen.map.code[id as keyof typeof screen.map.code], words.province[id]]),
+  );
+  return text.replace(/\p{Lu}{2}(?![\p{L}\d])/gu, (code) => names.get(code) ?? code);
+}

@@ -4,255 +4,177 @@ import type { PlainLessonWords } from '../lesson-words.js';
 export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   aim: {
     steps: {
-      sachsen: { task: 'You can ask for every place of the board. Type board Sachsen.' },
       province: {
-        task: 'That was Sachsen. Its people have 5 unrest. Every 4 unrest are one mass protest, so they have one; at 8 they have two.',
+        task: 'You can ask for every place of the board: board Sachsen says that its people have 5 unrest. Every 4 unrest are a mass protest. Its living standard and its economy come in lesson 3.',
+      },
+      protests: {
+        task: 'Four provinces of the East have a mass protest; of yours only Hessen. The word board says all.',
       },
       tracks: {
-        task: 'The game counts for you. Type tracks: the last two sentences count the mass protests, one in the West and four in the East. Later lessons explain the others.',
+        task: 'The word tracks says the tracks: minus is good for the West, plus for the East. Flight: people who leave the East. The last two sentences count the mass protests, one in the West, four in the East.',
       },
-      forecast: { task: 'Would the East fall now? Nobody has to work that out by hand. Type forecast.' },
-      closeForecast: { task: 'You can ask for the forecast at any time, also before you commit.' },
-      card: {
-        task: 'You act with cards. Those of the display lie open, and both players may take them; your hand only you can hear and use. Type card 20 to hear the card in your hand.',
-      },
-      face: {
-        task: 'You have heard its value for each side, and its event, icon by icon. Each card has four uses; the next lesson explains them. cards says the display, hand your hand.',
-      },
+      forecast: { task: 'Would the East fall if the decade ended now? Type forecast.' },
+      phases: { task: 'Yes: with four protests it collapses. You can ask for the forecast at any time.' },
       calm: {
-        task: 'Card 18 is the last card of the display: when it is taken, the decade ends. Calm Hessen with it: type 18 remove, then Hessen. Then type commit: that plays it for good.',
-        remarks: {
-          otherUse:
-            'A good use of a card, but here take the simplest way to end the protest in Hessen: type 18 remove.',
-          elsewhere: 'That helps the people there, but Hessen keeps its protest. Type 18 remove, then Hessen.',
-        },
+        task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Type 18 remove, then Hessen. Then type commit: that plays it for good.',
+        remarks: { otherUse: 'A good use of a card, but here end the protest in Hessen: type 18 remove.' },
       },
       watch: {
-        task: 'The decade ends. You will hear what each phase does; a later lesson explains them. In the last phase the people speak.',
+        task: 'That removed 1 unrest, whatever the value of the card. The decade ends: hear what the people say in the last phase.',
       },
     },
+    end: 'The East collapsed: you have won. If nobody collapses in four decades, the East wins.',
   },
   cards: {
     steps: {
       uses: {
-        task: 'In turn, each player takes one card and does one of four things: remove unrest, build, raise the living standard, or use its event. Nobody may pass. The next two lessons explain building and living standards.',
-      },
-      colour: {
-        task: 'Colours say who may use the event of a card: yellow only you, the West, red only the East, dual both. Type card 16, a yellow one.',
+        task: 'In turn, each player takes one card and does one of four things: remove unrest, build, raise living standards, or use its event. The cards are in the display, or hidden in your hand.',
       },
       red: {
-        task: 'The event of card 16 would add 4 unrest in the East. Now a red card: type 5 event, and hear what the rules say.',
-        more: 'Type 5 event. The rules refuse it, and you hear the reason.',
+        task: 'Colours say whose event it is: yellow yours, red of the East, dual of both. Type 10 event: card 10 is red. You hear why not.',
+        more: 'Type 10 event. The rules refuse it, and you hear the reason.',
       },
       deny: {
-        task: 'The East would love this event. But a card that you take is gone for the East, and you get its value: 1 build point. Type 5 build, then Hannover, then commit.',
+        task: 'But what you take, the East cannot use. Its value gives you 1 build point: type 10 build, then Hannover, then commit.',
         remarks: {
-          price:
-            'Removing unrest with a card that is not of your colour costs one of your own factories or lines. Build with card 5 instead: type 5 build.',
-          elsewhere: 'The right card, but here use it to build a factory in Hannover: type 5 build, then Hannover.',
+          price: 'With this colour removing unrest costs one of your own factories or lines. Type 10 build.',
         },
-      },
-      denied: {
-        task: 'The East did the same to you: it took card 16, the Uprising, whose event only you could use. Its value is 4 for you but 1 for the East: one factory.',
-      },
-      hand: {
-        task: 'Card 18 is in your hand. The East cannot see it or take it, so it can wait for the right moment. Hands are filled up to two cards when a decade begins. Type card 18.',
       },
       event: {
-        task: 'Its event removes 2 unrest and moves prestige to your side (lesson 5 explains prestige). Type 18 event, choose a province for each unrest, and commit.',
-        remarks: {
-          otherUse: 'That would waste a fine event: type 18 event.',
-          display: 'Those cards lie in the display. Here you use the card in your hand: type 18 event.',
-        },
-      },
-      oneLeft: { task: 'The East took card 11. One card is left in the display.' },
-      last: {
-        task: 'A decade has two halves. A half ends when the display is empty, whatever the hands still hold. Take card 13, the last one, use it as you like, and commit.',
-        more: 'For example, type 13 build, then two cities, then commit.',
-      },
-      half: {
-        task: 'The half is over, and seven new cards are laid. You took the last action, so now the East begins. After the second half comes the End of Decade.',
+        task: 'The East denied you card 16. Card 18 is in your hand, so it can wait; its event helps you now. Type 18 event, choose a province for each of the 2 unrest, and commit.',
+        remarks: { otherUse: 'That would waste a fine event: type 18 event.' },
       },
     },
+    end: 'So taking a card away can matter more than using it. A special card is only for the East.',
   },
   building: {
     steps: {
-      schwedt: {
-        task: 'A card gives as many build points as its value; a factory or a line costs 1. Type 7 build. Build a factory in Schwedt, north-east of Berlin, then the line Schwedt-Berlin, and commit.',
-        remarks: { card: 'Use card 7 for building: type 7 build.' },
+      economy: {
+        task: 'Now you lead the East. Living standards calm a province; they need economy, the sum of its factories. Here Eisenach and Jena make an economy of 4. The words board east say all provinces of the East.',
       },
-      report: { task: 'The West has built in Bremen.' },
-      value: { task: 'Schwedt is now worth 2. Why 2? Type board Schwedt.' },
+      build: {
+        task: 'A card gives build points by its value; a factory or a line costs 1. Type 2 build. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then commit.',
+      },
       triangle: {
-        task: 'Bitterfeld, Eisenach and Jena are a triangle of factories. Type 2 build, and build the three lines between them, such as Bitterfeld-Jena. Each of the three is then worth 3.',
-        remarks: { card: 'Use card 2 for building, it gives you 3 points: type 2 build.' },
-      },
-      watch: { task: 'Three lines, and six more economy. Now hear what the West did.' },
-      province: {
-        task: 'Eisenach and Jena are both in Thüringen. Type board Thüringen: its economy is 6. That is enough for two living standards.',
+        task: 'Bitterfeld, Eisenach and Jena are a triangle now: each is worth 3. So Thüringen has economy 6, and Sachsen-Anhalt 3.',
       },
       standard: {
-        task: 'One action raises each province by 1 at most. Sachsen-Anhalt has economy 3, so it and Thüringen need no points of the card. Type 1 standard, choose both, then type done, and commit.',
-        remarks: { card: 'Use card 1 for the living standard: type 1 standard.' },
+        task: 'A first living standard needs economy 3, a second 6, a third 9. Points of the card only fill a gap. One action raises up to three provinces, each by 1. Type 1 standard, and raise Thüringen, Sachsen-Anhalt and more if you can.',
       },
     },
+    end: 'Each new living standard has also taken away 1 unrest.',
   },
   standards: {
     steps: {
       bayern: {
-        task: 'You lead the West. Bayern has one living standard (LS) and would like a second. Type board Bayern: you hear how much economy is there and how much is needed.',
+        task: 'You lead the West. Bayern has four factories worth 1 each, and two living standards (LS). The words board Bayern say more.',
       },
-      raise: {
-        task: 'Bayern has 4 of the 6. A card can lend the missing points, at most 2 for one province. Type 19 standard, then Bayern, then commit.',
-        remarks: { card: 'Use card 19 for the living standard: type 19 standard.' },
+      keeps: { task: 'Does Bayern keep both when the decade ends? Type forecast, and listen for phase 5.' },
+      export: {
+        task: 'The first trap: no. In phase 5 a province keeps only as many LS as its best factory, its export factory, is worth.',
       },
-      report: { task: 'The people of Bayern are glad: 1 unrest less. Now hear what the East did.' },
-      keeps: {
-        task: 'Will the new LS last? Before you committed, you heard a warning. Type forecast and listen for phase 5.',
-      },
-      close: { task: 'You know from the last lesson what makes a factory worth more.' },
       line: {
-        task: 'Build lines between factories: type 18 build, then Nürnberg-Ingolstadt, then Ingolstadt-München. Before you commit, you hear what would change in the End of Decade.',
-        remarks: { card: 'Use card 18 for building: type 18 build.' },
+        task: 'So make a factory worth 2 or more. Type 18 build, and build two lines between the factories of Bayern: Ingolstadt-München and Nürnberg-Ingolstadt. Then commit.',
       },
-      report2: { task: 'Now the best factory of Bayern is worth more. Hear what the East did.' },
-      behind: {
-        task: 'Bayern keeps both LS, but did you hear the warning? The whole West would collapse! Type forecast and listen for phase 6.',
-      },
-      close2: { task: 'There is still time to help the others.' },
+      behind: { task: 'Now Bayern keeps both. But what do the others say? Type forecast, and listen for phase 6.' },
       others: {
-        task: 'One action raises up to three provinces. Type 16 standard: its value 4 covers the economy they lack. Raise Schleswig-Holstein, Niedersachsen and Hessen, and commit.',
-        remarks: { card: 'Use card 16 for the living standard: type 16 standard.' },
+        task: 'Raise those without LS: type 16 standard, and choose Schleswig-Holstein, Niedersachsen and Hessen. Then commit.',
+        remarks: {
+          three: 'Nobody should be left behind: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
+        },
       },
-      check: { task: 'Type forecast once more: what is left in phases 5 and 6?' },
     },
+    end: 'Before you raise a living standard, ask: can the province keep it, and who falls behind?',
   },
   unrest: {
     steps: {
-      stasi: {
-        task: 'Get the police: type 5 event. Its event has three parts, the icons: choose them in any order, and remove 1 unrest in Sachsen. Do not use the police yet: at the end type done, then commit.',
-        remarks: {
-          early: 'The new police card could help at once, but only once in a decade. Save it: at the end type done.',
-          card: 'Here get the police, the Stasi: type 5 event.',
-        },
+      restless: {
+        task: 'You lead the East. Sachsen and Thüringen have 3 unrest each: 1 more, and a mass protest begins. Two helpers end protests: socialists and police.',
       },
-      uprising: { task: 'The West does not wait: it plays the Uprising. Hear what it does to your people.' },
+      stasi: {
+        task: 'Get the police: type 5 event. Choose its three icons one by one, and remove the unrest in Sachsen. Do not use the police yet: at the end type done. Then commit.',
+        remarks: { early: 'The police help only once in a decade. Save them: at the end type done.' },
+      },
       socialist: {
-        task: 'Two mass protests! After an action a socialist must leave his box for one of them. He removes 1 unrest and stays in that province. You choose which: here choose Sachsen, and commit.',
+        task: 'The West played the Uprising: two mass protests! Right after an action a socialist must leave his box for one, removes 1 unrest and stays there. Type Sachsen, then commit.',
       },
       tracks: {
-        task: 'The protest in Sachsen is over, because socialists act at once. Before you calm Thüringen, ask what would happen: type forecast.',
+        task: 'Card 5 also moved a track, prestige. What is it good for when the decade ends? Type forecast.',
       },
-      close: { task: 'A card can help with that, too.' },
-      both: {
-        task: 'Two helps in one action: type 3 event. The event builds twice and moves the currency. At any question of the action type police Thüringen: that uses the police there. At the end commit.',
-        remarks: {
-          police: 'Thüringen still has its mass protest. In the same action type police Thüringen.',
-          card: 'Use card 3 for its event: type 3 event. It brings Western currency.',
-        },
+      prestige: {
+        task: 'The side with the prestige uses the icons of a box. And the East pays 1 Western currency for each living standard; what is missing costs rundowns: a rundown factory is worth 1 less. Cards move both tracks.',
       },
-      report: { task: 'No protest is left: one ended by a socialist, one by the police. Hear what the West did.' },
-      check: { task: 'Type forecast once more: what does phase 3 say now? And phase 4? The police have a price, too.' },
+      police: {
+        task: 'The police help in any action of yours. Type 3 build, and build a factory anywhere. Then the program asks for the police: choose Thüringen. Then commit.',
+      },
     },
+    end: 'No protest is left. But the police have a price: 1 build point in each End of Decade.',
   },
   decade: {
     steps: {
-      bite1: {
-        task: 'You lead the East. One card is left; when it is taken, the End of Decade begins. The first part is phases 1 to 3. Never guess: type forecast.',
-      },
-      closed1: {
-        task: 'The sums of a phase are said, too: type forecast 3 for those of phase 3. Ask as long as you like.',
-      },
-      last: {
-        task: 'The last action: Mecklenburg-Vorpommern has a mass protest. Type 1 remove, then Mecklenburg-Vorpommern. Keep the police for later: type done. Then commit.',
-        remarks: {
-          police: 'Save the police for phase 8, when you know what the West did: type done instead.',
-          otherUse: 'With one action left, end a mass protest: type 1 remove.',
-        },
-      },
       give: {
-        task: 'You have heard about the flight. What will you miss least? The connection Berlin–Bitterfeld has only one of its two lines, so it does not work. Choose this line, and commit.',
+        task: 'What will you miss least? Berlin–Bitterfeld has one of its two lines, so it does not work: give this line. Type Berlin-Bitterfeld, then commit.',
       },
-      bite2: { task: 'The second part is phases 4 to 7. First type forecast.' },
-      closed2: { task: 'In phases 5 and 6 nobody decides: what you did before counts.' },
-      report: {
-        task: 'Hear what phases 5 and 6 do. Unrest comes to the provinces without a living standard, because Sachsen-Anhalt has two.',
+      box: {
+        task: 'Phase 2, prestige: the East is ahead at box +2, so it may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest where you like. Then commit.',
       },
-      counter: {
-        task: 'Now the West attacks poorer neighbours. A mass protest weakens the attack of its own province, so Hessen does not attack.',
+      behind: {
+        task: 'Phases 3 to 5 take nothing: you can pay, you have no police, and all keep their living standards. Phase 6 you know: three provinces are two behind.',
       },
-      bite3: { task: 'Four mass protests! The last part is phases 8 to 10. Type forecast: is all lost?' },
-      closed3: { task: 'So look for provinces with exactly 4.' },
-      police: {
-        task: 'Phase 8, police. East Berlin and Thüringen have exactly 4 unrest. Choose East Berlin, and commit.',
+      attack: {
+        task: 'Phase 7: a province may attack a neighbour across the border. The difference in living standards becomes unrest there. Choose Hessen, which is close to a protest, and commit.',
+      },
+      hope: {
+        task: 'Then the West attacked your poorer provinces: now the East has four mass protests! Phase 8 is for police. Is all lost? Type forecast.',
+      },
+      exact: {
+        task: 'Not yet: phase 9 brings a socialist, and three protests do not topple you. A protest ends when 4 unrest become 3.',
       },
       socialist: {
-        task: 'Phase 9, socialists. The socialism track brings one socialist, who must go to a mass protest at once. Where does he end it? Choose, and commit.',
+        task: 'So send him where the unrest is exactly 4: East Berlin or Thüringen. Type the name, then commit.',
       },
       end: { task: 'Phase 10: the people speak.' },
     },
+    end: 'You have survived with three protests. Ask for the forecast before your last actions of a decade.',
   },
   berlin: {
     steps: {
-      island: { task: 'West Berlin is your province, but the East is all around it. Type board West Berlin.' },
+      island: {
+        task: 'You lead the West. West Berlin is yours, but has no factories. Provinces supply its three sectors: Nordrhein-Westfalen the British, Rheinland-Pfalz the French, Baden-Württemberg the American.',
+      },
       twice: {
-        task: 'A mass protest here makes one more at once, in a West province that supplies the city. The East chose Nordrhein-Westfalen, which is calm itself. So the West has two mass protests.',
+        task: 'A mass protest in West Berlin makes one more in a supplier, which the East chooses. Here it chose Nordrhein-Westfalen, which is calm itself: so the West has two mass protests.',
       },
       supply: {
-        task: 'A standard gets here from a supplier: Nordrhein-Westfalen supplies the British sector. Type 18 standard, then Nordrhein-Westfalen, then done. Then choose the British sector, and commit.',
-        remarks: {
-          others:
-            'Here we need one standard only: choose Nordrhein-Westfalen, type done, then choose the British sector.',
-          removes:
-            'That could end both protests, but West Berlin would still have no living standard. Type 18 standard.',
-          card: 'Raise the living standard with card 18: type 18 standard.',
-        },
+        task: 'A new standard of Nordrhein-Westfalen may move to the British sector, and calms West Berlin. Type 18 standard, then Nordrhein-Westfalen, then done, then choose the British sector, and commit.',
       },
-      watch: {
-        task: 'One standard, one unrest less, and both protests are over. The East answers. Listen: which supplier does it choose this time?',
-      },
-      airlift: {
-        task: 'It is Rheinland-Pfalz. The event of card 14 helps West Berlin directly: type 14 event, and choose its icons one by one. With its build point build the line Hamburg-Hannover. Then commit.',
-        remarks: {
-          event: 'Use the event of the card: type 14 event. It removes two unrest from West Berlin.',
-          card: 'Take card 14 from your hand: type 14 event.',
-        },
-      },
-      next: { task: 'West Berlin is calm, and so is its supplier.' },
       hamburg: {
-        task: 'Now to Hamburg: in each action it counts for one of two provinces, as the West chooses. Type board Niedersachsen, and hear how much of its economy comes from Hamburg.',
-      },
-      one: {
-        task: 'Hamburg gives 3 of the 5. Schleswig-Holstein has an economy of 5, too, with the same 3. But in one action Hamburg counts for only one of them; without Hamburg each has 2.',
+        task: 'One standard ended both protests. Now Hamburg: in each action it counts for one of two provinces, as you choose. 3 of the 5 economy of Niedersachsen come from it; Schleswig-Holstein has the same 3.',
       },
       both: {
-        task: 'And yet one card can raise both. Card 12 has 1 point: type 12 standard, choose both, then type done, and commit. The program finds out for which one Hamburg counts.',
-        remarks: {
-          half: 'Choose both, Schleswig-Holstein and Niedersachsen, before you type done.',
-          card: 'Raise the living standard with card 12: type 12 standard.',
-        },
+        task: 'And yet one card can raise both, for its 1 point fills the gap of the other. Type 12 standard, choose Schleswig-Holstein and Niedersachsen, then type done. Then commit.',
       },
     },
+    end: 'The sectors are filled in turn, and a supplier must have more living standards than West Berlin.',
   },
   half: {
     steps: {
-      forecast: { task: 'Before you plan, ask what would happen if the decade ended now. Type forecast.' },
+      forecast: { task: 'First ask what would happen if the decade ended now. Type forecast.' },
       need: {
-        task: 'The last sentences warn: the West could collapse. Hessen has a protest, and 1 unrest in phase 6 would make West Berlin and one of its suppliers rise.',
+        task: 'Four protests, and the West collapses: Hessen has one, and phase 6 would make West Berlin and a supplier rise.',
       },
       hessen: {
-        more: 'A yellow card removes one unrest: type its number and remove. The event of card 18 in your hand removes two, where you like, and moves prestige.',
+        more: 'A yellow card removes one unrest: type its number and remove. The word cards says the display, hand says your hand.',
       },
       behind: {
-        task: 'Goal 2: a living standard for West Berlin. Phase 6 of the forecast names it, because it has fewer than Bayern. Which of its suppliers can help?',
-        more: 'Rheinland-Pfalz has an economy of 3. Raise its living standard, type done, and move the new standard to the French sector.',
+        more: 'Rheinland-Pfalz can help. Raise its living standard, type done, and move the new standard to the French sector.',
       },
       decade: {
-        task: 'Goal 3: come through the End of Decade with as few protests as you can. It comes after the last card of the display. Before each commit, ask for the forecast.',
+        task: 'Goal 3: come through the End of Decade with as few protests as you can. Before you decide, type forecast.',
         more: 'Type forecast, and help the province of yours that would have the most unrest. Or make the people of the East unhappy.',
       },
-      watch: { task: 'You hear the report of the End of Decade. Did all happen as the forecast said?' },
+      watch: { task: 'Hear the End of Decade. Did all happen as the forecast said?' },
     },
-    end: 'You have played half a decade. A whole game has at most eight. Now try one: wsdv play --plain. Newcomer is a good first opponent.',
+    end: 'You know the game. Now play one: wsdv play --plain. Newcomer is the easiest opponent.',
   },
 };
