@@ -5,10 +5,10 @@ export const half: LessonWords = {
   about: 'The last cards of decade I against the program, to the End of Decade.',
   steps: {
     free: {
-      task: 'Now you play yourself: the West, with three cards left in decade I. The program plays the East, as a newcomer would. You decide everything.',
+      task: 'Now play yourself: the West, with three cards left. The program plays the East, as a newcomer would.',
     },
     forecast: {
-      task: 'First ask what would happen if the decade ended now. Press f.',
+      task: 'What if the decade ended now? Press f.',
       more: 'Press the key f.',
     },
     need: {
@@ -23,7 +23,7 @@ export const half: LessonWords = {
       more: 'Rheinland-Pfalz (RP) has an economy of 3. Raise its standard with s, press d for no more, and move the new standard to the French sector.',
     },
     decade: {
-      task: 'Goal 3: come through the End of Decade with as few protests as you can. Before you decide, press f to see what would happen.',
+      task: 'Goal 3: come through the End of Decade with few protests; f shows what would happen.',
       more: 'Help the province of yours that would have the most unrest, or make the East unhappy.',
     },
     watch: {

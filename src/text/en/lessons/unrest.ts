@@ -23,12 +23,8 @@ export const unrest: LessonWords = {
         other: 'Possible, but Thüringen is for the police. Here send the socialist to Sachsen.',
       },
     },
-    tracks: {
-      task: 'Card 5 also moved a track, prestige. What is it good for when the decade ends? Press f.',
-      more: 'Press the key f.',
-    },
     prestige: {
-      task: 'The side with the prestige uses the icons of a box. And the East pays 1 Western currency for each living standard; what is missing costs rundowns: a factory with ▾ is worth 1 less. Cards move both tracks.',
+      task: 'Card 5 also moved prestige: at the end of the decade its side uses a box of that track. Then the East pays 1 currency for each living standard; what is missing runs factories down (▾: worth 1 less).',
     },
     police: {
       task: 'The police help in any action of yours. Press 3 for card 3, then b, and build a factory anywhere. Then the program asks for the police: press the letter at TH. {enter} commits.',
