@@ -13,6 +13,16 @@ describe('numbers and what they count', () => {
     expect(count(2, 'unrest', 'unrest')).toBe('2 unrest');
   });
 
+  it('a list of tables names five, and says how many more there are', () => {
+    const { whose } = ENGLISH.serve.accepting;
+    const tables = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    expect([5, 6, 7].map((count) => whose(['anna'], tables.slice(0, count)))).toEqual([
+      '"anna" at a, b, c, d, e',
+      '"anna" at a, b, c, d, e and 1 more',
+      '"anna" at a, b, c, d, e and 2 more',
+    ]);
+  });
+
   it('a connection of one line has one line', () => {
     const { connection } = ENGLISH_SCREEN.here;
     expect([connection(0, 1, false), connection(1, 2, false)]).toEqual([

@@ -30,4 +30,18 @@ describe('the list of what was found', () => {
       expect(rows.filter((row) => row.includes('50 “Guillaume Affair” · Guillaume-Affäre'))).toHaveLength(1);
     }
   });
+
+  it('says instead that nothing was found, or before the first letter what can be searched for', () => {
+    const { hint, nothing } = LOOK.screen.overlay.search;
+    for (const [query, said] of [
+      ['xyzzy', nothing('xyzzy')],
+      ['', hint],
+    ] as const) {
+      const text = drawSearch(searching(0, query), LOOK, 76, 14)
+        .toText()
+        .join(' ')
+        .replace(/[┃│\s]+/g, ' ');
+      expect(text).toContain(said);
+    }
+  });
 });
