@@ -98,11 +98,8 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       socialist: {
         task: 'The West played the Uprising: two mass protests! Right after an action a socialist must leave his box for one, removes 1 unrest and stays there. Type Sachsen, then commit.',
       },
-      tracks: {
-        task: 'Card 5 also moved a track, prestige. What is it good for when the decade ends? Type forecast.',
-      },
       prestige: {
-        task: 'The side with the prestige uses the icons of a box. And the East pays 1 Western currency for each living standard; what is missing costs rundowns: a rundown factory is worth 1 less. Cards move both tracks.',
+        task: 'Card 5 also moved prestige: at the end of the decade its side uses a box of that track. Then the East pays 1 currency for each living standard; what is missing runs factories down: each is worth 1 less.',
       },
       police: {
         task: 'The police help in any action of yours. Type 3 build, and build a factory anywhere. Then the program asks for the police: choose Thüringen. Then commit.',
