@@ -72,7 +72,7 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
     const kinds = new Set<string>();
     const wrong: string[] = [];
     for (const seed of seeds(150)) {
-      const found = forecastAfterAction(randomTable(chance(seed), 1) as State);
+      const found = forecastAfterAction(randomTable(chance(seed), 1));
       const { most } = phaseOf(found, 'east-west-differences');
       const { byProvince } = phaseOf(found, 'keeping-standard');
       const differences = phaseOf(found, 'internal-differences').byProvince;
