@@ -17,7 +17,7 @@ const texts = await pseudoTexts();
 afterEach(closeAll);
 afterAll(drawn.end);
 
-it.each([0, 1])('puzzle %i of the list says nothing in English in another language', async (index) => {
+it.each([1, 2, 3])('puzzle %i of the list says nothing in English in another language', async (index) => {
   const { puzzle, number } = loadPuzzles()[index];
   const [columns, rows] = SIZES[index % SIZES.length];
   const element = (
