@@ -144,8 +144,9 @@ export function savedStatus({ problem }: SavedMatch, words: ScreenWords['saving'
 /**
  * Waits for pending writes. Returns the text to print after the screen has closed: where the game is saved, or that
  * actions are lost.
+ * @param resume the command that continues the game
  */
-export async function farewell(game: SavedMatch, { words, screen }: Texts): Promise<string> {
+export async function farewell(game: SavedMatch, { words, screen }: Texts, resume = 'resume'): Promise<string> {
   await game.settle();
   const { leftUnsaved, leftOver, leftRunning } = screen.saving;
   if (game.problem !== null) return leftUnsaved(tell(words.store, game.problem.reason));
@@ -153,6 +154,6 @@ export async function farewell(game: SavedMatch, { words, screen }: Texts): Prom
   const file = harmless(resolve(game.path));
   const left = isOver(game.record)
     ? leftOver(file, command('replay'), command('analyse'))
-    : leftRunning(file, command('resume'));
+    : leftRunning(file, command(resume));
   return game.moved === null ? left : `${tell(words.store, game.moved)}\n${left}`;
 }

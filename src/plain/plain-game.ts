@@ -49,7 +49,8 @@ export async function runPlain(start: PlainStart, host: PlainHost): Promise<numb
           if (isSignalled) await Promise.race([saved.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
           if (match?.hasDraft) voice.say(texts.screen.saving.draftLost);
           if (saved.game === null) return;
-          for (const line of (await farewell(saved.game, texts)).split('\n')) voice.quote(line.trim());
+          for (const line of (await farewell(saved.game, texts, 'resume --plain')).split('\n'))
+            voice.quote(line.trim());
         },
         isSaved: () => (saved.game?.problem ?? null) === null,
       };

@@ -90,7 +90,7 @@ describe('the end of the input', () => {
     });
     expect(code).toBe(0);
     expect(out).toMatch(
-      /The input has ended\.\nThe answers since the last commit are lost\.\nThe game is saved: .*\nContinue with: /,
+      /The input has ended\.\nThe answers since the last commit are lost\.\nThe game is saved: .*\nContinue with: .* resume --plain /,
     );
   });
 
