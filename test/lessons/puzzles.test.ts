@@ -3,7 +3,8 @@ import { afterLine, endPositions, positionKey } from '../../src/lessons/end-posi
 import { isKept } from '../../src/lessons/goals.js';
 import { loadPuzzles } from '../../src/lessons/lesson-files.js';
 import { type Puzzle, readPuzzle } from '../../src/lessons/puzzle.js';
-import { decision } from '../../src/rules/game.js';
+import { endsPart } from '../../src/match/stops.js';
+import { decision, play, type SeatState } from '../../src/rules/game.js';
 import { mostWays, proofOf, startOf } from '../support/puzzle-proof.js';
 
 const PUZZLES = loadPuzzles();
@@ -51,7 +52,36 @@ describe('the puzzles', () => {
   });
 });
 
+/** Returns the keys of all positions to which the next part leads, found with the functions that the screen uses. */
+function endsByPlay(start: SeatState): Set<string> {
+  const ends = new Set<string>();
+  const open = [start];
+  const seen = new Set<string>();
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    const { options, extras } = decision(state)!;
+    for (const move of [...options, ...extras]) {
+      const played = play(state, move);
+      if (!played.ok) throw new Error(played.error.code);
+      const key = positionKey(played.value.state);
+      if (endsPart(state, played.value)) ends.add(key);
+      else if (!seen.has(key)) {
+        seen.add(key);
+        open.push(played.value.state);
+      }
+    }
+  }
+  return ends;
+}
+
 describe('the search of all actions', () => {
+  it.each(['twoProtests', 'showcase', 'threeBoxes', 'theirTroubles'])(
+    'finds the same positions of %s as the screen, which commits at the end of a part',
+    (id) => {
+      const state = startOf(PUZZLES.find(({ puzzle }) => puzzle.id === id)!.puzzle);
+      expect([...endPositions(state, 50_000)!.ends.keys()].toSorted()).toEqual([...endsByPlay(state)].toSorted());
+    },
+  );
+
   it('gives up above its limit, and finds each position once', () => {
     const state = startOf(PUZZLES[0].puzzle);
     const all = endPositions(state, 50_000);

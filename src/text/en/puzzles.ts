@@ -23,7 +23,7 @@ export const puzzles = {
     hint: (card: string) => `The best action uses the card ${card}.`,
     wrong: 'The bot expert finds another action much better. Your choices are undone: try again.',
     end: (margin: number) =>
-      `Right! Every other action lowers the chance to win by at least ${count(margin, 'point')}.`,
+      `Right! The bot expert gives every other action that it considers at least ${count(margin, 'point')} less chance to win.`,
   },
   /** @param lacks what the goal lacks, such as `mass protests in the East: 3, goal: at least 4` */
   lacks: (lacks: readonly string[]) => `Not solved. ${lacks.join('; ')}. Your choices are undone: try again.`,
