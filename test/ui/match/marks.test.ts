@@ -122,7 +122,7 @@ describe('texts without a way to scroll', () => {
         .slice(1, -1)
         .map((row) => row.slice(1, -1).trim());
     const whole = inside(60).join(' ').replace(/ +/g, ' ').trim();
-    const cut = Array.from({ length: 25 }, (_, more) => inside(15 + more)).filter(
+    const cut = Array.from({ length: 25 }, (_, more) => inside(16 + more)).filter(
       (rows) => rows.join(' ').replace(/ +/g, ' ').trim() !== whole,
     );
     expect(cut.length).toBeGreaterThan(3);

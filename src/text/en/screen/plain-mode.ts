@@ -75,10 +75,10 @@ export const plainMode = {
     back: 'Go back to which decision? (number, or no): ',
     lastLine: 'Your choice (1 or 2): ',
     game: 'Resume which game? (number, or 0 for a new game): ',
-    readOn: 'Press Enter to read on: ',
+    readOn: 'An empty line reads on: ',
     look: 'Your line (? for help): ',
     lesson: 'Which lesson? (number, or quit): ',
-    nextLesson: (lesson: number, title: string) => `Press Enter for lesson ${lesson}, ${title}, or type quit: `,
+    nextLesson: (lesson: number, title: string) => `An empty line begins lesson ${lesson}, ${title}; quit leaves: `,
     player: (side: string, levels: readonly string[]) =>
       `Who plays ${side}? (a name, or for a bot ${levels.join(', ')}): `,
   },
@@ -200,7 +200,7 @@ export const plainMode = {
     begin: (line: string) => `Begin with this line: ${line}`,
     answer: (lines: readonly string[]) =>
       lines.length === 1 ? `Type this line: ${lines.join()}` : `Type these lines one by one: ${lines.join('; ')}`,
-    readOn: 'There is nothing to answer here. Press Enter to read on, or ask for the board, a card or the forecast.',
+    readOn: 'There is nothing to answer here. An empty line reads on. You can also ask for the board, a card or the forecast.',
     listed: (title: string, about: string, done: boolean) => `${title}${done ? ', done' : ''}: ${about}`,
     allDone: 'That was the last lesson. wsdv play --plain begins a game.',
   },
