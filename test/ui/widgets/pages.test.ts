@@ -20,7 +20,7 @@ describe('every list', () => {
     const keys = [up, down, namedKey('end'), namedKey('home'), namedKey('pageDown'), namedKey('pageUp')];
     const ats = (at: (keys: Key[]) => number): number[] => keys.map((_, index) => at(keys.slice(0, index + 1)));
     const inMenu = (some: Key[]): Menu => some.reduce((state, key) => MENU.press(state, key).state, menu);
-    expect(ats((some) => MENU.at(inMenu(some)))).toEqual([0, 1, 5, 0, 5, 0]);
+    expect(ats((some) => MENU.at(inMenu(some)))).toEqual([0, 1, 6, 0, 6, 0]);
     expect(ats((some) => LOBBY.at(pressed(tables('a', 'b', 'c', 'd'), ...some)))).toEqual([3, 0, 3, 0, 3, 0]);
   });
 

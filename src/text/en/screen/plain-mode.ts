@@ -200,7 +200,8 @@ export const plainMode = {
     begin: (line: string) => `Begin with this line: ${line}`,
     answer: (lines: readonly string[]) =>
       lines.length === 1 ? `Type this line: ${lines.join()}` : `Type these lines one by one: ${lines.join('; ')}`,
-    readOn: 'There is nothing to answer here. An empty line reads on. You can also ask for the board, a card or the forecast.',
+    readOn:
+      'There is nothing to answer here. An empty line reads on. You can also ask for the board, a card or the forecast.',
     listed: (title: string, about: string, done: boolean) => `${title}${done ? ', done' : ''}: ${about}`,
     allDone: 'That was the last lesson. wsdv play --plain begins a game.',
   },
