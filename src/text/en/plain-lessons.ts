@@ -113,7 +113,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'What will you miss least? Berlin–Bitterfeld has one of its two lines, so it does not work: give this line. Type Berlin-Bitterfeld, then commit.',
       },
       box: {
-        task: 'Phase 2, prestige: the East is ahead at box +2, so it may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest where you like. Then commit.',
+        task: 'Phase 2, prestige: the East is ahead at box +2, so it may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg. Then commit.',
       },
       behind: {
         task: 'Phases 3 to 5 take nothing: you can pay, you have no police, and all keep their living standards. Phase 6 you know: three provinces are two behind.',

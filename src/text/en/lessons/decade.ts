@@ -15,8 +15,11 @@ export const decade: LessonWords = {
       },
     },
     box: {
-      task: 'Phase 2, prestige: the East is ahead (+2), so it may use box +1 or +2. Take +2 with 1 and {enter}, and remove 1 unrest where you like. {enter} commits.',
-      more: 'Press 1 and {enter}, then the letter at a province. {enter} commits.',
+      task: 'Phase 2, prestige: the East is ahead (+2), so it may use box +1 or +2. Take +2 with 1 and {enter}, and remove 1 unrest in Brandenburg (BB). {enter} commits.',
+      more: 'Press 1 and {enter}, then the letter at BB. {enter} commits.',
+      remarks: {
+        calmer: 'That can be good, too. But here take +2 and calm Brandenburg: two neighbours will attack it.',
+      },
     },
     behind: {
       task: 'Phases 3 to 5 take nothing: you can pay, you have no police, and all keep their living standards. Phase 6 you know: three provinces are two behind. Read on with {enter}.',
