@@ -36,4 +36,11 @@ describe.each(SIZES)('the letters of places on the %s map', (size) => {
       expect(plainText(drawMap(layout, figures, marks, pensFor({ ascii }))).join(''), place).toContain(LETTER);
     }
   });
+
+  it.each([false, true])('stay when a hint or a lesson marks the place, even on a short line (ASCII: %s)', (ascii) => {
+    for (const place of ALL_PLACES) {
+      const marks = { lit: new Set([place]), letters: new Map([[place, LETTER]]), hinted: new Set([place]) };
+      expect(plainText(drawMap(layout, figures, marks, pensFor({ ascii }))).join(''), place).toContain(LETTER);
+    }
+  });
 });

@@ -23,11 +23,9 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
     for (const { x, y } of stubs) write(picture, x, y, line.lr, style);
     if (lines === 2) write(picture, countAt.x, countAt.y, String(figure.built), { ...style, bold: true });
     if (mark === null) continue;
-    // If no second cell is free, the sign of the hint replaces the letter. The mark of the cursor is not replaced.
+    // If no second cell is free, the letter is drawn without the sign of the hint: the player needs it to choose the line.
     const hintAt = mark.hint.text === '' ? undefined : cellBeside(markAt, lines === 2 ? countAt : null, cells);
-    const isShort = mark.hint.text !== '' && hintAt === undefined && !mark.isCursor;
-    const sign = isShort ? mark.hint : mark.sign;
-    write(picture, markAt.x, markAt.y, sign.text, sign.style);
+    write(picture, markAt.x, markAt.y, mark.sign.text, mark.sign.style);
     if (hintAt) write(picture, hintAt.x, hintAt.y, mark.hint.text, mark.hint.style);
   }
 }
