@@ -50,7 +50,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   building: {
     steps: {
       economy: {
-        task: 'Now you lead the East. Living standards calm a province; they need economy, the sum of its factories. Here Eisenach and Jena make an economy of 4. The words board east say all provinces of the East.',
+        task: 'Now you lead the East. Living standards calm a province; they need economy, the sum of its factories. Here Eisenach and Jena make an economy of 5. The words board east say all provinces of the East.',
       },
       build: {
         task: 'A card gives build points by its value; a factory or a line costs 1. Type 2 build. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then commit.',
@@ -146,7 +146,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'A new standard of Nordrhein-Westfalen may move to the British sector, and calms West Berlin. Type 18 standard, then Nordrhein-Westfalen, then done, then choose the British sector, and commit.',
       },
       hamburg: {
-        task: 'One standard ended both protests. Now Hamburg: in each action it counts for one of two provinces, as you choose. 3 of the 5 economy of Niedersachsen come from it; Schleswig-Holstein has the same 3.',
+        task: 'One standard ended both protests. Now Hamburg: in each action it counts for one of two provinces, as you choose. 2 of the economy of 3 of Niedersachsen come from it, and the same 2 of the 4 of Schleswig-Holstein.',
       },
       both: {
         task: 'And yet one card can raise both, for its 1 point fills the gap of the other. Type 12 standard, choose Schleswig-Holstein and Niedersachsen, then type done. Then commit.',
@@ -158,7 +158,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
     steps: {
       forecast: { task: 'First ask what would happen if the decade ended now. Type forecast.' },
       need: {
-        task: 'Four protests, and the West collapses: Hessen has one, and phase 6 would make West Berlin and a supplier rise.',
+        task: 'The West would have three mass protests; with four it collapses. Hessen has one, and phase 6 would add one in West Berlin and one in a supplier.',
       },
       hessen: {
         more: 'A yellow card removes one unrest: type its number and remove. The word cards says the display, hand says your hand.',

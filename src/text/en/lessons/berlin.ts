@@ -21,7 +21,7 @@ export const berlin: LessonWords = {
       },
     },
     hamburg: {
-      task: 'One standard ended both protests. Now Hamburg: in each action it counts for one of two provinces, as you choose. 3 of the 5 of Niedersachsen (NI) come from it; Schleswig-Holstein (SH) has the same 3.',
+      task: 'One standard ended both protests. Now Hamburg: in each action it counts for one of two provinces, as you choose. 2 of the e3 of Niedersachsen (NI) come from it, and the same 2 of the e4 of Schleswig-Holstein (SH).',
     },
     both: {
       task: 'And yet one card can raise both, for its 1 point fills the gap of the other. Press 1 for card 12, then s, choose SH and NI, then d twice. {enter} commits.',

@@ -5,7 +5,7 @@ export const building: LessonWords = {
   about: 'Factories, lines and triangles; what a living standard costs.',
   steps: {
     economy: {
-      task: 'Now you lead the East. Living standards calm a province; they need economy, the sum of its factories. Here Eisenach and Jena make an economy of 4: e4 on the map.',
+      task: 'Now you lead the East. Living standards calm a province; they need economy, the sum of its factories. Here Eisenach and Jena make an economy of 5: e5 on the map.',
     },
     build: {
       task: 'A card gives build points by its value; a factory or a line costs 1. Press 2 for card 2, then b. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld–Jena. {enter} commits.',
