@@ -12,7 +12,7 @@ export const half: LessonWords = {
       more: 'Press the key f.',
     },
     need: {
-      task: 'Four protests, and the West collapses: Hessen has one, and phase 6 would make West Berlin and a supplier rise. {enter} closes the page.',
+      task: 'The West would have three protests; with four it collapses. Hessen has one; phase 6 adds one in West Berlin and one in a supplier. {enter} closes the page.',
     },
     hessen: {
       task: 'Goal 1: end the protest in Hessen. Which of your cards does it, and what does it cost?',
@@ -31,5 +31,5 @@ export const half: LessonWords = {
       more: '{enter} turns the pages of the report.',
     },
   },
-  end: 'You know the game. Now play one: press q twice for the menu, then p, Play the program. At first the newcomer is your opponent.',
+  end: 'You know the game. Now play one: press q, then {escape} for the menu, then p, Play the program. At first the newcomer is your opponent.',
 };
