@@ -10,6 +10,8 @@ export interface Course {
   readonly puzzle: Puzzle | null;
   /** Number of the lesson or puzzle, from 1. */
   readonly number: number;
+  /** Whether no lesson or puzzle follows this one. */
+  readonly isLast: boolean;
   /** Index of the present step; the number of steps when the lesson is done. */
   readonly step: number;
   /** Number of wrong tries and of requests for help at this step. */
@@ -49,12 +51,12 @@ export type Deed =
 /** Tries after which more is said, and after which the answer is shown. In a puzzle only requests for help count. */
 export const TRIES = { lesson: { more: 2, answer: 3 }, puzzle: { more: 1, answer: 2 } } as const;
 
-export function startCourse(lesson: Lesson, number: number, step = 0): Course {
-  return { lesson, puzzle: null, number, step, tries: 0, remark: null, kept: 0 };
+export function startCourse(lesson: Lesson, number: number, step = 0, isLast = false): Course {
+  return { lesson, puzzle: null, number, isLast, step, tries: 0, remark: null, kept: 0 };
 }
 
-export function startPuzzle(puzzle: Puzzle, number: number): Course {
-  return { ...startCourse(lessonOf(puzzle), number), puzzle };
+export function startPuzzle(puzzle: Puzzle, number: number, isLast = false): Course {
+  return { ...startCourse(lessonOf(puzzle), number, 0, isLast), puzzle };
 }
 
 /** Returns the present step; null when the lesson is done. */

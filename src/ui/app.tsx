@@ -93,6 +93,7 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
           key={id}
           lesson={loadLesson(scene.lesson)}
           number={number}
+          isLast={next === undefined}
           thinker={thinker}
           onNext={() => (next === undefined ? toList() : setScene({ type: 'lesson', lesson: next }))}
           onLeave={toList}
@@ -108,6 +109,7 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
           key={puzzle.id}
           puzzle={puzzle}
           number={number}
+          isLast={next === undefined}
           thinker={thinker}
           onNext={() => (next === undefined ? toList() : setScene({ type: 'puzzle', puzzle: next }))}
           onLeave={toList}

@@ -17,19 +17,21 @@ export interface LessonGameProps {
   readonly lesson: Lesson;
   /** Number of the lesson, from 1. */
   readonly number: number;
+  /** Whether no lesson or puzzle follows this one. */
+  readonly isLast?: boolean;
   readonly thinker: Thinker;
   readonly onNext: () => void;
   readonly onLeave: () => void;
 }
 
 /** Screen of a lesson. The learner can jump to any step; the lesson then continues from that step. */
-export function LessonGame({ lesson, number, onNext, ...more }: LessonGameProps): ReactNode {
-  const [course, setCourse] = useState(() => startCourse(lesson, number));
+export function LessonGame({ lesson, number, isLast = false, onNext, ...more }: LessonGameProps): ReactNode {
+  const [course, setCourse] = useState(() => startCourse(lesson, number, 0, isLast));
   const [turns, setTurns] = useState(0);
   const { add } = useContext(LessonsDoneContext);
   const turn = (step: number | null): void => {
     if (step === null) return onNext();
-    setCourse(startCourse(lesson, number, step));
+    setCourse(startCourse(lesson, number, step, isLast));
     setTurns(turns + 1);
   };
   return <LessonRun key={turns} course={course} onTurn={turn} onTaught={() => add(lesson.id)} {...more} />;
@@ -40,8 +42,8 @@ export interface PuzzleGameProps extends Omit<LessonGameProps, 'lesson'> {
 }
 
 /** Screen of a puzzle. */
-export function PuzzleGame({ puzzle, number, onNext, ...more }: PuzzleGameProps): ReactNode {
-  const [course] = useState(() => startPuzzle(puzzle, number));
+export function PuzzleGame({ puzzle, number, isLast = false, onNext, ...more }: PuzzleGameProps): ReactNode {
+  const [course] = useState(() => startPuzzle(puzzle, number, isLast));
   const { add } = useContext(PuzzlesSolvedContext);
   return <LessonRun course={course} onTurn={onNext} onTaught={() => add(puzzle.id)} {...more} />;
 }

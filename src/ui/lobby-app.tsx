@@ -87,6 +87,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
           key={lesson.id}
           lesson={loadLesson(lesson)}
           number={lesson.number}
+          isLast={next === undefined}
           thinker={thinker}
           onNext={() => (next === undefined ? leave() : setScene({ type: 'lesson', lesson: next }))}
           onLeave={leave}

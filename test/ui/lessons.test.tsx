@@ -83,6 +83,7 @@ describe.each(SCRIPTED)('lesson $number, $id', (listed) => {
     }
     expect(text()).toContain(`Lesson ${number} is done`);
     expect(inOneLine(text())).toContain(said(courses[lesson.id]?.end));
+    expect(text()).toContain('next lesson');
     expect(done).toEqual([lesson.id]);
     expect(left).toEqual([]);
     await terminal.type(ENTER);
@@ -160,7 +161,7 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
   const { steps } = courses[lesson.id];
 
   it.each(SIZES)('ends when the decade does, whatever is played, at %ix%i', async (...size) => {
-    const { terminal, done, text } = await shownLesson(listed, size, new FakeThinker(true));
+    const { terminal, done, text } = await shownLesson({ ...listed, isLast: true }, size, new FakeThinker(true));
     await terminal.type(ENTER, 'f', ESC);
     expect(inOneLine(text())).toContain(said(steps.hessen.task));
     for (let tries = 0; !text().includes(`Lesson ${number} is done`); tries++) {
@@ -170,6 +171,8 @@ describe.each(FREE)('lesson $number, $id, against a bot', (listed) => {
     }
     expect(done).toEqual([lesson.id]);
     expect(text()).toMatch(/Decade II|The end/);
+    expect(text()).toContain('Enter to the list');
+    expect(text()).not.toContain('next lesson');
   });
 
   it('counts its goals as met, and names the next', async () => {

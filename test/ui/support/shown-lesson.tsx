@@ -9,11 +9,12 @@ import { renderOnTerminal } from '../../support/render-on-terminal.js';
 export interface NumberedLesson {
   readonly number: number;
   readonly lesson: Lesson;
+  readonly isLast?: boolean;
 }
 
 /** Shows a lesson on a terminal. */
 export async function shownLesson(
-  { lesson, number }: NumberedLesson,
+  { lesson, number, isLast = false }: NumberedLesson,
   [columns, rows]: readonly [number, number],
   thinker = new FakeThinker(),
 ) {
@@ -26,6 +27,7 @@ export async function shownLesson(
           <LessonGame
             lesson={lesson}
             number={number}
+            isLast={isLast}
             thinker={thinker}
             onNext={() => left.push('next')}
             onLeave={() => left.push('list')}

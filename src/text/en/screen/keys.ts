@@ -49,6 +49,7 @@ export const keys = {
     goBackThere: { hint: 'go back', help: 'go back to the decision under the cursor' },
     readOn: { hint: 'continue', help: 'lesson: continue' },
     moreHelp: { hint: 'more help', help: 'lesson: more help; the third time, the answer' },
+    toList: { hint: 'to the list', help: 'go back to the list' },
     nextLesson: { hint: 'next lesson', help: 'go to the next lesson' },
     leaveLesson: { hint: 'leave', help: 'leave the lesson' },
     puzzleHelp: { hint: 'hint', help: 'puzzle: a hint; the second time, the answer' },

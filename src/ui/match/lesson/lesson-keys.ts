@@ -1,4 +1,4 @@
-import { dueText, isDone, isFree, stepOf, teach } from '../../../lessons/course.js';
+import { type Course, dueText, isDone, isFree, stepOf, teach } from '../../../lessons/course.js';
 import { type GameKey, type KeyResult, screenKey } from '../game-keys.js';
 import { CONTINUE, ENTER, keys } from '../../widgets/key-table.js';
 import type { MatchScreenState } from '../state.js';
@@ -22,6 +22,11 @@ function turn(by: 1 | -1): (screen: MatchScreenState) => KeyResult {
 
 const isPuzzle = ({ lesson }: MatchScreenState): boolean => lesson !== null && lesson.puzzle !== null;
 
+/** Returns the words of the key that continues when the lesson or puzzle is done. */
+export function nextWords({ isLast, puzzle }: Course): 'toList' | 'nextPuzzle' | 'nextLesson' {
+  return isLast ? 'toList' : puzzle === null ? 'nextLesson' : 'nextPuzzle';
+}
+
 const LEAVE_LESSON: GameKey = {
   keys: keys('q'),
   words: (screen) => (isPuzzle(screen) ? 'leavePuzzle' : 'leaveLesson'),
@@ -30,7 +35,7 @@ const LEAVE_LESSON: GameKey = {
 };
 const NEXT_LESSON: GameKey = {
   keys: CONTINUE,
-  words: (screen) => (isPuzzle(screen) ? 'nextPuzzle' : 'nextLesson'),
+  words: ({ lesson }) => (lesson === null ? 'nextLesson' : nextWords(lesson)),
   does: (screen) => ({ screen, leave: 'next-lesson' }),
   when: isOver,
 };

@@ -3,6 +3,7 @@ import { lacksText, puzzleLessonWords } from '../../../lessons/puzzle-words.js';
 import type { LessonWords, StepWords } from '../../../text/catalogue.js';
 import { SIGNS } from '../../../text/index.js';
 import { Canvas, wrapText } from '../../../terminal/index.js';
+import { nextWords } from './lesson-keys.js';
 import { hintsWidth, keyHints, nameOf, writeHints } from '../../widgets/key-hints.js';
 import { ENTER, keys } from '../../widgets/key-table.js';
 import type { Line } from '../../widgets/lists.js';
@@ -52,7 +53,7 @@ function titleOf(course: Course, look: Look): string {
 function hintsOf(course: Course, look: Look): ReturnType<typeof keyHints> {
   const { game } = look.screen.keys;
   const isPuzzle = course.puzzle !== null;
-  if (isDone(course)) return keyHints([{ keys: ENTER, words: isPuzzle ? 'nextPuzzle' : 'nextLesson' }], game, look);
+  if (isDone(course)) return keyHints([{ keys: ENTER, words: nextWords(course) }], game, look);
   if (stepOf(course)?.done.type === 'read') return keyHints([{ keys: ENTER, words: 'readOn' }], game, look);
   const words = isPuzzle ? 'puzzleHelp' : isFree(course) && dueText(course) !== 'task' ? 'hint' : 'moreHelp';
   return keyHints([{ keys: keys('H'), words }], game, look);

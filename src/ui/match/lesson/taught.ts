@@ -135,7 +135,7 @@ export function neededNext(screen: MatchScreenState): Move | null {
 export function withCommitRefused(screen: MatchScreenState): MatchScreenState {
   const { lesson } = screen;
   if (lesson === null || isFree(lesson)) return screen;
-  return { ...screen, lesson: startCourse(lesson.lesson, lesson.number, Math.max(0, lesson.step - 1)) };
+  return { ...screen, lesson: startCourse(lesson.lesson, lesson.number, Math.max(0, lesson.step - 1), lesson.isLast) };
 }
 
 /** Returns what the learner has done and sees. */
