@@ -27,7 +27,7 @@ export const standards: LessonWords = {
       more: 'Press the key f.',
     },
     envy: {
-      task: 'The second trap: in phase 6 a province gets 1 unrest for each LS it is behind the best of its side, not counting the first. For West Berlin the first counts, too.',
+      task: 'The second trap: phase 6 gives a province unrest: the LS of the best province of its side, minus its own, minus 1. West Berlin gets it without the minus 1.',
     },
     others: {
       task: 'Raise those without LS: press 1 for card 16, then s, and choose Schleswig-Holstein (SH), Niedersachsen (NI) and Hessen (HE). {enter} commits.',
