@@ -11,7 +11,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Four provinces of the East have a mass protest; of yours only Hessen. The word board says all.',
       },
       tracks: {
-        task: 'The word tracks says the tracks: minus is good for the West, plus for the East. Flight: people who leave the East. The last two sentences count the mass protests, one in the West, four in the East.',
+        task: 'The word tracks says the tracks: minus is good for the West, plus for the East. Flight: people who leave the East, more of them when the West is calm and rich. The last two sentences count the mass protests, one in the West, four in the East.',
       },
       forecast: { task: 'Would the East fall if the decade ended now? Type forecast.' },
       phases: { task: 'Yes: with four protests it collapses. You can ask for the forecast at any time.' },

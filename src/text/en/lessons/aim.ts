@@ -14,7 +14,7 @@ export const aim: LessonWords = {
       task: 'Four provinces of the East have a mass protest; of yours only Hessen (HE). The box at the top left is Berlin: West (with the sectors Fr, Br, US) and East.',
     },
     tracks: {
-      task: 'Below the map stand the tracks: minus is good for the West, plus for the East. Flight: people who leave the East. Prot: mass protests, one in the West (W1), four in the East (E4).',
+      task: 'Below the map stand the tracks: minus is good for the West, plus for the East. Flight: people who leave the East, more of them when the West is calm and rich. Prot: mass protests, one in the West (W1), four in the East (E4).',
     },
     forecast: {
       task: 'Would the East fall if the decade ended now? Press f for the forecast.',
