@@ -198,6 +198,7 @@ describe('the table of keys', () => {
         check({ ...screen, overlay, lesson: startCourse(lesson, 1, step) }, 1);
     const [{ puzzle }] = loadPuzzles();
     for (const step of [0, 1]) check({ ...screen, lesson: { ...startPuzzle(puzzle, 1), step } }, 1);
+    check({ ...screen, lesson: startCourse(lesson, 1, lesson.steps.length, true) }, 1);
   });
 
   it('tells of no key that does nothing in a practice game', () => {
