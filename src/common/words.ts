@@ -46,9 +46,14 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.map((word) => typed(foldText(word))).every((word) => folded.some((one) => one.includes(word)));
 }
 
+/**
+ * Hyphens, dashes and minus signs: U+2010 to U+2015, U+2212, U+FE58, U+FE63, U+FF0D. Word processors, web pages and
+ * mail programs replace a typed `-` by them, so they mean `-` everywhere.
+ */
+export const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+
 /** Replaces typographic apostrophes and dashes by the characters on a keyboard: ' and -. */
-const typed = (text: string): string =>
-  text.replace(/[\u2018\u2019\u02bc]/g, "'").replace(/[\u2010-\u2015\u2212]/g, '-');
+const typed = (text: string): string => text.replace(/[\u2018\u2019\u02bc]/g, "'").replace(DASHES, '-');
 
 const plain = (text: string): string => withoutMarks(text.normalize('NFC').toLowerCase().replaceAll('ß', 's'));
 

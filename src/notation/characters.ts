@@ -1,8 +1,5 @@
-/**
- * Hyphens, dashes and minus signs: U+2010 to U+2015, U+2212, U+FE58, U+FE63, U+FF0D. Word processors, web pages and
- * mail programs replace a typed `-` by them, so they mean `-` everywhere.
- */
-const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+import { DASHES } from '../common/words.js';
+
 /** Space characters other than U+0020, including the tab. */
 const BLANKS = /[\p{Zs}\t]/gu;
 /** Matches a text of printable ASCII characters, Latin letters and line ends, to which `plain` changes nothing. */

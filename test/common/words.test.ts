@@ -20,6 +20,10 @@ describe('comparing spellings', () => {
     expect(hasWords(text, words)).toBe(has);
   });
 
+  test.each(Array.from('\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d'))('%s is a hyphen', (dash) => {
+    expect(hasWords('Spring-guns', [`spring${dash}guns`])).toBe(true);
+  });
+
   test('swapped neighbours are one slip', () => {
     expect(distance('kiel', 'keil')).toBe(1);
     expect(distance('kiel', 'kiehl')).toBe(1);
