@@ -128,7 +128,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Not yet: phase 9 brings a socialist, and three protests do not topple you. A protest ends when 4 unrest become 3.',
       },
       socialist: {
-        task: 'So send him where the unrest is exactly 4: East Berlin or Thüringen. Type the name, then commit.',
+        task: 'So send him where the unrest is exactly 4: East Berlin, Brandenburg or Thüringen. Type the name, then commit.',
       },
       end: { task: 'Phase 10: the people speak.' },
     },

@@ -39,8 +39,8 @@ export const decade: LessonWords = {
       task: 'Not yet: phase 9 brings a socialist, and three protests do not topple you. A protest ends when 4 unrest become 3. {enter} closes the page.',
     },
     socialist: {
-      task: 'So send him where the unrest is exactly 4: East Berlin (in the box at the top left) or Thüringen (TH). Press its letter. {enter} commits.',
-      more: 'East Berlin has u4 in the box at the top left, Thüringen 4 at TH: press the letter there. {enter} commits.',
+      task: 'So send him where the unrest is exactly 4: East Berlin (in the box at the top left), Brandenburg (BB) or Thüringen (TH). Press its letter. {enter} commits.',
+      more: 'East Berlin has u4 in the box at the top left; Brandenburg and Thüringen have 4 at BB and TH: press a letter there. {enter} commits.',
       remarks: {
         useless: 'With 5 unrest the mass protest there remains. Choose a province with exactly 4.',
       },
