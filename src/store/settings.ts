@@ -56,7 +56,7 @@ export function readSettings(path: string, files: Files = realFiles): Result<Set
   return settings.success ? ok(settings.output) : err(said('unfitSettings', path));
 }
 
-/** A change of the settings; a function gets the present settings, which are empty if they are invalid. */
+/** A change of the settings; a function gets the present settings without fields that are invalid. */
 type SettingsChange = Settings | ((held: Settings) => Settings);
 
 /**
@@ -72,8 +72,7 @@ export function changeSettings(
     const read = readObject(path, files);
     if (!read.ok) return read;
     const { was, held } = read.value;
-    const settings = v.safeParse(settingsSchema, held);
-    const changed = typeof change === 'function' ? change(settings.success ? settings.output : {}) : change;
+    const changed = typeof change === 'function' ? change(validFields(held)) : change;
     const bytes = Buffer.from(`${JSON.stringify({ ...held, ...changed }, null, 2)}\n`);
     const problem = written(path, { was, bytes }, files);
     if (problem === null) return ok(null);
@@ -82,6 +81,16 @@ export function changeSettings(
     const isBusy = problem.code === 'changed' || problem.code === 'locked';
     if (!isBusy || tries >= MOST_TRIES) return err(problem.reason);
   }
+}
+
+/** Returns the settings whose fields are valid, without the other fields. */
+function validFields(held: Held['held']): Settings {
+  const schemas = new Map<string, v.GenericSchema>(Object.entries(settingsSchema.entries));
+  const valid = Object.entries(held).filter(([name, value]) => {
+    const schema = schemas.get(name);
+    return schema !== undefined && v.is(schema, value);
+  });
+  return v.parse(settingsSchema, Object.fromEntries(valid));
 }
 
 function written(
@@ -99,7 +108,7 @@ function written(
 
 /** The object in a file, and the bytes from which it was parsed (`was`). `was` is null when the file does not exist. */
 interface Held {
-  readonly held: object;
+  readonly held: Readonly<Record<string, unknown>>;
   readonly was: Buffer | null;
 }
 

@@ -46,6 +46,17 @@ describe('settings', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ theme: 'terminal', sound: { on: true } });
   });
 
+  it('keep the valid fields beside an invalid one when they are changed', () => {
+    const path = holding('{"finishedGames": 12, "lessonsDone": [3], "puzzlesSolved": ["one"]}');
+    const change = changeSettings(path, ({ finishedGames = 0, lessonsDone = [], puzzlesSolved = [] }) => ({
+      finishedGames: finishedGames + 1,
+      lessonsDone: [...lessonsDone, 'aim'],
+      puzzlesSolved: [...puzzlesSolved, 'two'],
+    }));
+    expect(change).toEqual(ok(null));
+    expect(readSettings(path)).toEqual(ok({ finishedGames: 13, lessonsDone: ['aim'], puzzlesSolved: ['one', 'two'] }));
+  });
+
   it('are read with a byte order mark in front, and saved without one', () => {
     const path = holding('\uFEFF{"theme": "dark"}');
     expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
