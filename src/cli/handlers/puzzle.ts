@@ -24,10 +24,17 @@ export async function puzzle(
   const puzzles = loadPuzzles();
   const chosen = word === TODAY ? puzzleOf(new Date(), puzzles) : puzzles.find(({ number }) => String(number) === word);
   if (word !== undefined && chosen === undefined) {
-    return io.refuse(io.words.commands.puzzle.none(word, puzzles.at(0)?.number ?? 0, puzzles.at(-1)?.number ?? 0));
+    return io.refuse(io.words.commands.puzzle.none(word, runsOf(puzzles.map(({ number }) => number))));
   }
   if (options.json || (chosen === undefined && noScreen(io) !== undefined)) return print(io, puzzles, options);
   return showScreen(io, { mode: 'puzzle', ...(chosen && { puzzle: chosen.number }), ...looks(options) });
+}
+
+/** Returns ascending numbers as a text in which neighbours form a run: `1-30, 101-118`. */
+function runsOf(numbers: readonly number[]): string {
+  const firsts = numbers.filter((number) => !numbers.includes(number - 1));
+  const lasts = numbers.filter((number) => !numbers.includes(number + 1));
+  return firsts.map((first, index) => `${first}-${lasts[index]}`).join(', ');
 }
 
 /** Returns the puzzle of a day: every day the next one, by the local date. */

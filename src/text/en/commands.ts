@@ -133,9 +133,9 @@ export const commands = {
       `${number}  [${done ? 'x' : ' '}]  ${title}: ${about}`,
   },
   puzzle: {
-    /** @param first the lowest number of a puzzle; `last`: the highest */
-    none: (typed: string, first: number, last: number) =>
-      `There is no puzzle ${quoted(typed)}. Name a number from ${first} to ${last}, or today.`,
+    /** @param numbers the numbers of the puzzles, such as `1-30, 101-118` */
+    none: (typed: string, numbers: string) =>
+      `There is no puzzle ${quoted(typed)}. Name one of the numbers ${numbers}, or today.`,
     listed: ({ number, grade, title, task, solved }: ListedPuzzle) =>
       `${number}  [${solved ? 'x' : ' '}]  grade ${grade}  ${title}: ${task}`,
   },

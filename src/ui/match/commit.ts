@@ -51,21 +51,21 @@ export function withNews(
   const help = game.helped?.filter(({ event }) => event >= before) ?? [];
   const states = views.map(({ view }) => seatState(view));
   const told = framesOf(
-    views
-      .filter((moment) => isReported(moment, screen))
-      .map(({ view: _, ...moment }, index) => {
-        const last = moment.events.at(-1);
-        const thought = last && game.thoughts?.get(last);
-        const helped = index === 0 && help.length > 0 ? help : undefined;
-        const start = states[index - 1] ?? sessions.latest(screen.session);
-        return {
-          ...moment,
-          start,
-          state: itemAt(states, index),
-          ...(thought && { thought }),
-          ...(helped && { helped }),
-        };
-      }),
+    views.flatMap((seen, index) => {
+      if (!isReported(seen, screen)) return [];
+      const { view: _, ...moment } = seen;
+      const last = moment.events.at(-1);
+      const thought = last && game.thoughts?.get(last);
+      const helped = index === 0 && help.length > 0 ? help : undefined;
+      const start = states[index - 1] ?? sessions.latest(screen.session);
+      return {
+        ...moment,
+        start,
+        state: itemAt(states, index),
+        ...(thought && { thought }),
+        ...(helped && { helped }),
+      };
+    }),
   );
   const frames = isBack ? told : reportsToShow(screen, told);
   const session = sessions.startSession(game);

@@ -55,7 +55,7 @@ export const LESSON_ALWAYS: readonly GameKey[] = [
     keys: keys('['),
     words: 'stepBefore',
     does: turn(-1),
-    when: ({ lesson }) => lesson !== null && lesson.step > 0,
+    when: (screen) => screen.lesson !== null && screen.lesson.step > 0 && !isPuzzle(screen),
   },
   { keys: keys(']'), words: 'stepAfter', does: turn(1), when: (screen) => isOpen(screen) && !isPuzzle(screen) },
   { ...NEXT_LESSON, keys: keys(']'), when: (screen) => isOpen(screen) && isPuzzle(screen) },

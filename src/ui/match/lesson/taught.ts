@@ -1,4 +1,4 @@
-import { type Course, dueText, isFree, startCourse, stepOf, teach, type Taught } from '../../../lessons/course.js';
+import { type Course, dueText, isFree, stepOf, teach, type Taught } from '../../../lessons/course.js';
 import type { Situation } from '../../../lessons/goals.js';
 import { answerOf, LessonMatch, rightAnswers } from '../../../lessons/lesson-match.js';
 import { gameFor } from '../../../match/seat.js';
@@ -135,7 +135,8 @@ export function neededNext(screen: MatchScreenState): Move | null {
 export function withCommitRefused(screen: MatchScreenState): MatchScreenState {
   const { lesson } = screen;
   if (lesson === null || isFree(lesson)) return screen;
-  return { ...screen, lesson: startCourse(lesson.lesson, lesson.number, Math.max(0, lesson.step - 1), lesson.isLast) };
+  const step = Math.max(0, lesson.step - 1);
+  return { ...screen, lesson: { ...lesson, step, tries: 0, remark: null, kept: 0 } };
 }
 
 /** Returns what the learner has done and sees. */
