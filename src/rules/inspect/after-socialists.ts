@@ -14,9 +14,10 @@ const MOST_WAYS = 40;
 
 /**
  * Forecasts the End of Decade after an action whose last effects may have made mass protests in the East: socialists from
- * the holding box answer them at once (R7a). If East can choose the provinces, collapses, mass protests and attacks are
- * those of all choices. Phases 1 to 5 are the same for all choices: they depend on whether a mass protest is left at
- * most, and the choices always leave one or always none.
+ * the holding box answer them at once (R7a). If East can choose the provinces, collapses and the numbers of mass protests
+ * are those of all choices; new mass protests of phase 6 and attacks are only those that every choice leaves. Phases 1 to
+ * 5 are the same for all choices: they depend on whether a mass protest is left at most, and the choices always leave one
+ * or always none.
  */
 export function forecastAfterSocialists(s: State): Forecast {
   if (s.socialistsInBox === 0 || !hasProtest(s)) return forecast(s);
@@ -74,15 +75,34 @@ function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): re
       const certain = !isCut && SIDES.every((side) => isExact(protests[side]));
       return { ...changed, collapses, ending: isOpen ? null : changed.ending, certain };
     }
+    if (changed.type === 'internal-differences') {
+      const inEach = same.map((one) => (one.type === 'internal-differences' ? one.newProtests : []));
+      return { ...changed, newProtests: inAll(inEach, isCut) };
+    }
     if (changed.type !== 'east-west-differences') return changed;
+    const attacks = same.map((one) => (one.type === 'east-west-differences' ? one.attacks : []));
+    const targets = same.map((one) => (one.type === 'east-west-differences' ? one.targets : []));
     const most: Partial<Record<ProvinceId, number>> = {};
     for (const one of same) {
       if (one.type !== 'east-west-differences') continue;
       for (const [id, unrest] of Object.entries(one.most) as [ProvinceId, number][])
         most[id] = Math.max(most[id] ?? 0, unrest);
     }
-    return { ...changed, most, certain: !isCut && same.every(({ certain }) => certain) };
+    return {
+      ...changed,
+      attacks: inAll(attacks, isCut),
+      targets: inAll(targets, isCut),
+      most,
+      certain: !isCut && same.every(({ certain }) => certain),
+    };
   });
+}
+
+/** Returns the elements that every list has; none if some ways are missing. */
+function inAll<T>([first, ...others]: readonly (readonly T[])[], isCut: boolean): readonly T[] {
+  if (isCut) return [];
+  const written = others.map((list) => new Set(list.map((one) => JSON.stringify(one))));
+  return first.filter((one) => written.every((list) => list.has(JSON.stringify(one))));
 }
 
 function hull(all: readonly Bounds[], isCut: boolean): Bounds {

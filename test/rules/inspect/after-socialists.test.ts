@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SIDES } from '../../../src/rules/board.js';
 import { type Forecast, forecastAfterAction } from '../../../src/rules/figures.js';
+import { dangersOf } from '../../../src/rules/inspect/dangers.js';
 import { decision, play, type State } from '../../../src/rules/game.js';
 import { randomTable } from '../../support/random/end-of-decade.js';
 import { allMoves, chance } from '../../support/random/random-game.js';
@@ -29,11 +31,16 @@ describe('the forecast while a socialist has yet to answer a mass protest (R7a)'
     const wrong: string[] = [];
     for (const seed of seeds(60)) {
       for (const state of answers(seed)) {
-        const before = collapseIn(forecastAfterAction(state));
+        const told = forecastAfterAction(state);
+        const before = collapseIn(told);
         for (const move of decision(state)!.options) {
           const played = play(state, move);
           if (!played.ok) continue;
-          const after = collapseIn(forecastAfterAction(played.value.moments[0].state));
+          const found = forecastAfterAction(played.value.moments[0].state);
+          const after = collapseIn(found);
+          const dangers = SIDES.flatMap((side) => dangersOf(found, side)).map((danger) => JSON.stringify(danger));
+          for (const danger of SIDES.flatMap((side) => dangersOf(told, side)))
+            if (!dangers.includes(JSON.stringify(danger))) wrong.push(`danger ${JSON.stringify(danger)}`);
           compared++;
           if (before.collapses.east === 'only-if') open++;
           else if (before.collapses.east !== after.collapses.east) wrong.push(`collapse ${before.collapses.east}`);
