@@ -7,7 +7,7 @@ import type { StoreError } from './store-error.js';
 import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './torn-line.js';
 
 /** Matches a line that ends in its digest. A line that is cut off does not match. */
-const ENDS_IN_DIGEST = /#[0-9a-f]{6}\s*(?:;.*)?$/i;
+const ENDS_IN_DIGEST = /^[^;]*#[0-9a-f]{6}\s*(?:;.*)?$/i;
 
 /**
  * Returns a judge for a last line without a newline. `whole`: the line ends in its digest. `ask`: the line can be read,

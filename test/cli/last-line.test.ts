@@ -63,6 +63,9 @@ describe('a legal last line without line end, when wsdv move would play', () => 
     }
     expect(fs.readFileSync(path, 'utf8')).toBe(there);
     expect(fs.existsSync(`${path}.torn`)).toBe(false);
+    const cut = gameWith('comment', 'E 17 unr ; as in #abcdef');
+    expect((await inHome(['move', 'comment', OPEN])).err).toContain('is incomplete');
+    expect(fs.readFileSync(`${cut}.torn`, 'utf8')).toContain('#abcdef');
   });
 
   it('is not dropped where other lines have digests, nor in a file named by its path', async () => {
