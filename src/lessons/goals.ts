@@ -97,7 +97,7 @@ const simpleGoals = [
     only: v.optional(v.array(place)),
     has: v.optional(v.array(conditionSchema)),
   }),
-  /** Answers are committed that lead to the same position as this line, written as in a move file. */
+  /** The committed answers lead to the same position as `line`, which is written as in a move file. */
   v.strictObject({ type: v.literal('result'), line: v.string() }),
   /** The committed table meets these conditions. */
   v.strictObject({ type: v.literal('has'), has: v.array(conditionSchema) }),

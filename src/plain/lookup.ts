@@ -22,7 +22,7 @@ export interface Situation {
   readonly session: Session;
   /** The open decision; null if nobody decides. */
   readonly open: Decision | null;
-  /** The side whose hand may be said now; null if no hand may. */
+  /** The side whose hand cards plain mode may print now; null if it must not print any hand. */
   readonly hand: Side | null;
   /** Whether the terminal only watches two bots. */
   readonly isWatching: boolean;

@@ -20,7 +20,7 @@ export const glossary: Glossary = {
     meaning:
       'In phase 7 of the End of Decade a province may add unrest to one neighbour across the border that has fewer living standards.',
     example:
-      'Bayern has 3 living standards, less 1 for its mass protest: Sachsen with none gets 2 unrest, or Thüringen with 1 gets 1. West Berlin attacks both neighbours.',
+      'Bayern has 3 living standards, but 1 mass protest makes it count as 2. So Sachsen with 0 gets 2 unrest, or Thüringen with 1 gets 1. West Berlin may attack both neighbours.',
   },
   'build-point': {
     name: 'build point',
@@ -31,14 +31,15 @@ export const glossary: Glossary = {
   'card-value': {
     name: 'value of a card',
     others: ['value of the card', "card's value", 'card value'],
-    meaning: 'The number on your side of a card, which counts when you build or raise the living standard.',
-    example: 'Value 3 is up to 3 build points, or covers 3 missing economy, but at most 2 of them in one province.',
+    meaning: 'The number on your side of a card: the points you have when you build or raise the living standard.',
+    example:
+      'Value 3 gives up to 3 build points. Or it adds 3 points where the economy is too low, at most 2 of them in one province.',
   },
   city: {
     name: 'city',
     others: ['cities', 'town'],
     meaning: 'A place on the map with room for one factory.',
-    example: 'Berlin is the only city of East Berlin, so East Berlin has 1 factory of its own at most.',
+    example: 'Berlin is the only city of East Berlin, so East Berlin has at most 1 factory of its own.',
   },
   collapse: {
     name: 'collapse',
@@ -88,7 +89,7 @@ export const glossary: Glossary = {
     name: 'dual card',
     others: ['dual cards', 'dual', 'neutral card', 'neutral cards', 'ignore', 'ignored', 'ignore one icon'],
     meaning: 'A card whose event both sides may use; the player who uses the event may ignore one of its icons.',
-    example: 'Of 4 icons you execute all 4, or only 3. Of a pair of arrows you may ignore 1 arrow.',
+    example: 'If the event has 4 icons, you execute all 4 or only 3. Of a pair of arrows you may ignore 1 arrow.',
   },
   economy: {
     name: 'economy',
@@ -107,27 +108,28 @@ export const glossary: Glossary = {
     others: ['export factories', 'export', 'best factory'],
     meaning: 'The factory with the highest value in a province, but never a foreign factory.',
     example:
-      'With factories of value 1 and 3 the one of value 3 is the export factory: the province keeps up to 3 living standards.',
+      'If a province has a factory of value 1 and one of value 3, the second is the export factory. So the province keeps up to 3 living standards.',
   },
   'exported-protest': {
     name: 'exported protest',
     others: ['exported protests', 'exported', 'exports', 'Exp.'],
     meaning: 'A mass protest that a supplier has because West Berlin has one; East chooses the supplier.',
-    example: '8 unrest in West Berlin are 2 mass protests and 2 exported ones: the West has 4 mass protests.',
+    example:
+      'With 8 unrest West Berlin has 2 mass protests, and suppliers have 2 exported ones: the West has 4 mass protests.',
   },
   factory: {
     name: 'factory',
     others: ['factories', 'industry'],
-    meaning: 'A piece in a city, whose value is 1 plus 1 for each of its working connections.',
+    meaning: 'A piece in a city; its value is 1, and 1 more for each of its working connections.',
     example: 'A factory with 2 working connections has value 3.',
   },
   'fall-behind': {
     name: 'fall behind',
     others: ['falls behind', 'behind', 'internal difference', 'internal differences', 'catch up', 'catches up'],
     meaning:
-      'In phase 6 a province gets unrest if it is 2 or more living standards behind the best of its side, West Berlin already at 1.',
+      'A province 2 or more living standards behind the best of its side gets unrest in phase 6; for West Berlin 1 is enough.',
     example:
-      'The best province has 3. Bayern with 1 gets 3 - 1 - 1 = 1 unrest; West Berlin with 1 gets the full difference, 2.',
+      'The best province has 3 living standards. Bayern with 1 gets 3 - 1 - 1 = 1 unrest; West Berlin with 1 gets the full difference, 2.',
   },
   flight: {
     name: 'flight',
@@ -135,40 +137,40 @@ export const glossary: Glossary = {
     meaning:
       'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 build point for every 2 spaces, rounded down.',
     example:
-      '2 flight signs, 1 red police card and 1 living standard in the best West province, but a mass protest in the West: 2 + 1 + 1 - 1 = 3 spaces, 1 dismantling.',
+      '2 flight signs, 1 red police card, 1 living standard in the best West province, less 1 for a mass protest in the West: 2 + 1 + 1 - 1 = 3 spaces, 1 dismantling.',
   },
   'flight-sign': {
     name: 'flight sign',
     others: ['flight signs', 'flight icon', 'flight icons'],
     meaning: 'A sign on a card that counts 1 space of flight if the card lies in the played row at the End of Decade.',
     example:
-      '4 flight signs and nothing else are 4 spaces, so East dismantles 2 build points. While the Wall stands they do not count.',
+      'If only 4 flight signs count, the flight is 4 spaces, so East dismantles 2 build points. While the Wall stands, flight signs do not count.',
   },
   forecast: {
     name: 'forecast',
     others: ['at most', 'at least'],
-    meaning: 'What the End of Decade would do now; "at most" and "at least" are limits that play may never reach.',
-    example: '"1 to 3" means that the choices of the players can lead to 1 and to 3.',
+    meaning: 'The result if the End of Decade came now; "at most" and "at least" are limits that may never be reached.',
+    example: '"1 to 3" means that some choices of the players lead to 1, and others to 3.',
   },
   'foreign-factory': {
     name: 'foreign factory',
     others: ['foreign factories', 'foreign', 'foreign city', 'foreign cities'],
     meaning:
       'A factory in Poland or Czechoslovakia, whose value counts for one province with which it has a working connection.',
-    example: 'With 1 working connection it has value 2: that is 2 economy for one province.',
+    example: 'With 1 working connection it has value 2 and adds 2 to the economy of one province.',
   },
   half: {
     name: 'half-decade',
     others: ['half-decades', 'half', 'halves', 'first half', 'second half'],
     meaning: 'Half of a decade: it ends with the action that takes the last normal card of the display.',
     example:
-      'After the 7 cards of the first half, 7 new cards are laid. Hand cards and the special card do not matter.',
+      'After the 7 cards of the first half, 7 new cards are laid, even if hand cards or the special card are left.',
   },
   hamburg: {
     name: 'Hamburg',
     others: ['Niedersachsen or Hamburg'],
     meaning:
-      'A city of Niedersachsen or Schleswig-Holstein: West chooses one of them again for each action and End of Decade phase.',
+      'A city that counts for Niedersachsen or Schleswig-Holstein; West chooses again in each action and each phase of the End of Decade.',
     example:
       'A Hamburg factory of value 3 gives economy 3 to Niedersachsen or to Schleswig-Holstein, never to both in one action.',
   },
@@ -183,7 +185,7 @@ export const glossary: Glossary = {
     name: 'hint',
     others: ['hints', 'advice'],
     meaning: 'What the bot "expert" would play in your place.',
-    example: 'A hint marks only 1 commit, your next, with the comment "hint" in the move file.',
+    example: 'After a hint only 1 commit, your next one, gets the comment "hint" in the move file.',
   },
   'holding-box': {
     name: 'holding box',
@@ -196,12 +198,12 @@ export const glossary: Glossary = {
     others: ['icons', 'symbol', 'event', 'events'],
     meaning: 'One part of the event of a card; you choose the order of the icons and where each takes effect.',
     example:
-      'Of 2 icons that remove 1 unrest, each removes 1; both may do so in one province, unless the card forbids it.',
+      'With 2 icons that remove 1 unrest each, you may remove both unrest in one province, unless the card forbids it.',
   },
   infrastructure: {
     name: 'infrastructure',
     others: ['railway', 'rail'],
-    meaning: 'A piece that is built on a line of a connection with a factory at one end at least.',
+    meaning: 'A piece on a line of a connection; to build it, at least one end of the connection needs a factory.',
     example: 'A connection with 2 lines needs 2 pieces, so 2 build points, before it can work.',
   },
   insolvency: {
@@ -238,13 +240,14 @@ export const glossary: Glossary = {
     name: 'practice',
     others: ['practice game', 'practice games', 'training'],
     meaning: 'A game against a bot in which you may go back to any of your own decisions; it does not count.',
-    example: 'In decade II you can go back over 1 End of Decade to a decision of decade I. The cards stay the same.',
+    example:
+      'From decade II you can go back to a decision of decade I, across 1 End of Decade. The cards stay the same.',
   },
   prestige: {
     name: 'prestige',
     others: ['Pres'],
     meaning:
-      'A track whose boxes have icons: at the End of Decade the holder of the prestige advantage may execute those of one box.',
+      'A track whose boxes have icons: at the End of Decade the holder of the prestige advantage may execute the icons of one box.',
     example: 'On +2 East may use box +2 or box +1, on -1 West may use box -1.',
   },
   'prestige-advantage': {
@@ -263,13 +266,12 @@ export const glossary: Glossary = {
     name: 'Rheinsberg',
     others: [],
     meaning: 'A factory of Brandenburg without connections, which only the event of card 27 builds.',
-    example: 'Its value is 2, or 1 if rundown. East can dismantle 2 build points of it, or 1 if rundown.',
+    example: 'Its value is 2, or 1 if rundown. Dismantling it counts as 2 build points, or 1 if it is rundown.',
   },
   rundown: {
     name: 'rundown',
     others: ['rundowns', 'run down', 'repair', 'repaired', 'repairing'],
-    meaning:
-      'A rundown factory is worth 1 less until it is repaired, and only card 46 can repair a factory, in East Berlin.',
+    meaning: 'A rundown factory is worth 1 less until it is repaired; only card 46 repairs, and only in East Berlin.',
     example: 'A factory with 2 working connections is worth 3, rundown 2. It stays rundown in all later decades.',
   },
   sector: {
@@ -289,7 +291,7 @@ export const glossary: Glossary = {
     others: ['socialists', 'Soc.'],
     meaning:
       'A piece of East: after each action it must go from the holding box to an East province with a mass protest.',
-    example: 'It removes 1 unrest: Sachsen with 4 unrest has 3 afterwards, so no mass protest any more.',
+    example: 'It removes 1 unrest there. Sachsen with 4 unrest then has 3, so its mass protest ends.',
   },
   'special-card': {
     name: 'special card',
@@ -309,7 +311,7 @@ export const glossary: Glossary = {
     name: 'track',
     others: ['tracks', 'marker', 'markers', 'box', 'boxes'],
     meaning: 'Prestige, Western currency and socialism are tracks of 13 boxes, from -6 in the west to +6 in the east.',
-    example: 'A marker on +6 cannot move to the east: the arrow has another effect (R6.4g).',
+    example: 'A marker on +6 cannot move to the east. Then an arrow to the east has another effect (R6.4g).',
   },
   unrest: {
     name: 'unrest',
@@ -342,7 +344,7 @@ export const glossary: Glossary = {
     others: ['currency', 'Curr', 'hard currency', 'western money'],
     meaning: 'A track whose box is part of the income of East, which needs 1 for each of its living standards.',
     example:
-      'Box +3 and 2 export factories that earn 1 each are 5. With 8 living standards 3 are missing: 3 factories are run down.',
+      'Box +3 and 2 export factories that earn 1 each make income 5. For 8 living standards 3 are missing, so 3 factories are run down.',
   },
   'working-connection': {
     name: 'working connection',

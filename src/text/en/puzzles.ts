@@ -23,16 +23,16 @@ export const puzzles = {
     hint: (card: string) => `The best action uses the card ${card}.`,
     wrong: 'The bot expert finds another action much better. Your choices are undone: try again.',
     end: (margin: number) =>
-      `Right! The bot expert gives every other action that it considers at least ${count(margin, 'point')} less chance to win.`,
+      `Right! The bot expert rates your chance to win at least ${count(margin, 'point')} lower after any other action it considered.`,
   },
-  /** @param lacks what the goal lacks, such as `mass protests in the East: 3, goal: at least 4` */
+  /** @param lacks conditions that are not met, such as `Mass protests of the East: 3 (goal: at least 4)` */
   lacks: (lacks: readonly string[]) => `Not solved. ${lacks.join('; ')}. Your choices are undone: try again.`,
   lack: (figure: string, value: string, goal: string) => `${figure}: ${value} (goal: ${goal})`,
   atLeast: (limit: number) => `at least ${limit}`,
   atMost: (limit: number) => (limit === 0 ? '0' : `at most ${limit}`),
   exactly: (limit: number) => String(limit),
   range: (least: number, most: number) => `${least} to ${most}`,
-  hasReply: 'The other side has an answer that prevents it',
+  hasReply: 'The other side has a reply that prevents it',
   /** Figures of a goal, at the beginning of a sentence; `name` is a province, side or track. */
   figures: {
     province: {
@@ -49,13 +49,13 @@ export const puzzles = {
       infrastructure: (name: string) => `Infrastructure of the ${name}`,
     },
     track: (name: string) => `Track ${name}`,
-    flight: 'Spaces of the flight',
+    flight: 'Spaces of flight',
     forecast: {
       protests: (name: string) => `Mass protests of the ${name} in phase 10`,
       lost: (name: string) => `LS that ${name} loses in phase 5`,
       differences: (name: string) => `Unrest for ${name} in phase 6`,
       attacks: (name: string) => `Unrest that attacks can bring to ${name} in phase 7`,
-      rundowns: 'Western currency that is missing in phase 3',
+      rundowns: 'Missing Western currency in phase 3',
       insolvency: ['The East stays solvent', 'The East can become insolvent', 'The East becomes insolvent'],
     },
   },

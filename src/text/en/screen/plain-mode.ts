@@ -33,23 +33,23 @@ const commands = {
 /** Plain mode: the game line by line, for screen readers and terminals without a screen. */
 export const plainMode = {
   commands,
-  /** Words by whose beginning the use of a card is chosen. */
+  /** Words that choose the use of a card. Their first letters are enough. */
   uses: {
     unrest: ['remove', 'unrest'],
     build: ['build'],
     'living-standard': ['standard', 'living', 'raise'],
     event: ['event'],
   },
-  /** Before the name of a province: its police power. */
+  /** Word typed before the name of a province, to use police power there. */
   police: 'police',
   /** Words in place of signs that screen readers skip or read wrongly. */
   signs: { arrow: 'to', plus: 'plus', minus: 'minus', equals: 'equals', times: 'times' },
   welcome: 'Each line you type is an answer. Type ? for help, or quit to leave; every commit is saved.',
   /** One sentence a line: what can be typed at any prompt. */
   help: [
-    'Answer with a number of the list, or with the beginning of a name. 0 or done chooses no more.',
+    'Answer with a number of the list, or with the beginning of a name. 0 or done: choose nothing more.',
     'An empty line repeats the question. list repeats all answers, more continues a long list.',
-    'undo takes back the last answer. review says your answers again and what they change. commit plays them for good.',
+    'undo takes back the last answer. review repeats your answers and says what they change. commit plays them for good.',
     'A place that is not in the list: type its name to hear why.',
     'board: all provinces; board west or board east: one side; board and a name: one place. factories: all factories and connections.',
     'tracks: markers and mass protests. cards: the display. hand: your hand. card and a number: a card in full. played: the played cards.',
@@ -100,7 +100,7 @@ export const plainMode = {
   handAside: (cards: number) =>
     `${count(cards, 'card')} in your hand. Type hand to hear ${cards === 1 ? 'it' : 'them'}.`,
   handEmpty: 'Your hand is empty.',
-  handHidden: 'A hand is said only to its player: type ready first.',
+  handHidden: 'Only its player may hear a hand: type ready first.',
   handOfBots: 'You only watch: the hands are hidden.',
   handStays: 'These lines stay in the scrollback, where the other player can read them.',
   handOf: (side: string, cards: number) => `${side} has ${count(cards, 'card')} in hand.`,
@@ -190,8 +190,8 @@ export const plainMode = {
   lesson: {
     title: (lesson: number, title: string) => `Lesson ${lesson}: ${title}`,
     welcome:
-      'Type each answer on a line of its own. hint helps with a step, step says it again, ? lists all words, quit leaves.',
-    help: 'hint: more about this step, and after the third time the answer. step: this step again; step and a number: another step.',
+      'Type each answer on a line of its own. hint helps with a step, step repeats the step, ? lists all words, quit leaves.',
+    help: 'hint: more about this step; the third hint gives the answer at the latest. step: this step again; step and a number: another step.',
     step: (step: number, of: number, text: string) => `Step ${step} of ${of}: ${text}`,
     wrong: 'The rules allow this, but the step asks for something else.',
     notAsked: 'This step asks for something else first.',
@@ -208,11 +208,12 @@ export const plainMode = {
   handOver: {
     pass: (name: string) => `Pass the keyboard to ${name}.`,
     blank:
-      'Lines above may name cards of a hand. Blank lines follow, but the scrollback keeps those lines. Clear it if the other player could read it.',
-    first: 'Two players share this keyboard. Hands are said only on request, after ready.',
-    scrollback: 'All lines stay in the scrollback, also those of a hand. Clear it, or look away.',
+      'Lines above may name hand cards. Blank lines follow, but those lines stay in the scrollback. Clear the scrollback if the other player could read it.',
+    first: 'Two players share this keyboard. To hear your hand, type ready, then hand.',
+    scrollback:
+      'All lines stay in the scrollback, even those that name hand cards. Clear the scrollback, or do not look at it.',
     takeBack: (side: string) => `${side} can ask to take back the last action: type undo.`,
-    only: 'First type ready. Before it you can ask for board, tracks, cards, log, forecast, rules or who.',
+    only: 'First type ready. Until then you can ask only for board, tracks, cards, log, forecast, rules or who.',
   },
   practice: { decision: (label: string, text: string) => `${label}: ${text}`, none: 'There is no earlier decision.' },
   takenBack: 'The last action was taken back.',
