@@ -77,7 +77,7 @@ describe('wsdv play --plain, from a pipe', () => {
     expect(first.code).toBe(0);
     expect(first.out).toContain('Bayern: unrest 2');
     expect(first.out).toMatch(PRINTABLE_ASCII);
-    expect(first.out).toContain('resume script');
+    expect(first.out).toContain('resume --plain script');
     const again = start(['resume', '--plain', 'script'], home);
     again.stdin.end('log\nquit\n');
     const second = await answered(again, () => null);
