@@ -1,7 +1,7 @@
 import { dataFolder } from '../store/data-folder.js';
 import { changeSettings, readSettings, type Settings, settingsPath } from '../store/settings.js';
 import { tell } from '../text/said.js';
-import type { LessonsDone } from '../ui/lessons-done.js';
+import type { DoneIds } from '../ui/lessons-done.js';
 import type { FinishedGames } from '../ui/newcomer.js';
 import type { SaveTheme } from '../ui/save-theme.js';
 import type { ThemeChoice } from '../terminal/screen-colours.js';
@@ -16,8 +16,8 @@ export interface RememberedSettings {
   readonly botsResign?: boolean;
   readonly remember: SaveTheme;
   readonly finished: FinishedGames;
-  readonly lessons: LessonsDone;
-  readonly puzzles: LessonsDone;
+  readonly lessons: DoneIds;
+  readonly puzzles: DoneIds;
 }
 
 /**
@@ -56,7 +56,7 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
 }
 
 /** Returns the ids in a field of the settings, and the function that adds one. */
-function doneIn(field: 'lessonsDone' | 'puzzlesSolved', held: Settings, path: string): LessonsDone {
+function doneIn(field: 'lessonsDone' | 'puzzlesSolved', held: Settings, path: string): DoneIds {
   const done = new Set(held[field]);
   return {
     ids: () => [...done],

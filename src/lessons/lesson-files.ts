@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { cachedLast } from '../common/cached.js';
 import type { Result } from '../common/result.js';
 import { type Puzzle, readPuzzle } from './puzzle.js';
 import { type Lesson, type LessonError, readLesson } from './schema.js';
@@ -60,9 +61,9 @@ export interface NumberedPuzzle {
 }
 
 /**
- * Reads the puzzles of the program, in the order of their numbers.
+ * Returns the puzzles of the program, in the order of their numbers. The first call reads their files.
  * @throws Error if a file is not a puzzle; a test reads all of them
  */
-export function loadPuzzles(): readonly NumberedPuzzle[] {
-  return listed('puzzles').map((one) => ({ number: one.number, puzzle: loaded('puzzles', one, readPuzzle) }));
-}
+export const loadPuzzles = cachedLast((): readonly NumberedPuzzle[] =>
+  listed('puzzles').map((one) => ({ number: one.number, puzzle: loaded('puzzles', one, readPuzzle) })),
+);

@@ -36,8 +36,8 @@ export class Bucket {
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** Discards the requests that the limiter would allow for the time since it was last used. */
-  skip(): void {
+  /** Lets no requests in for the time since the limiter was last used. */
+  ignoreElapsed(): void {
     this.#filled = this.#clock.now();
   }
 

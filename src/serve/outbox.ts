@@ -97,7 +97,7 @@ export class Outbox {
     this.#underWay = null;
     // The service may have counted the request only just before its reply. So the time spent waiting for the reply must
     // not allow any further requests.
-    this.#bucket.skip();
+    this.#bucket.ignoreElapsed();
     this.#next();
     entry.answered('error' in reply ? { type: 'refused', error: reply.error } : { type: 'ok', ok: reply.ok });
   }

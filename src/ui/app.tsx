@@ -53,8 +53,8 @@ export interface AppProps {
 }
 
 /**
- * Draws the whole program: menu, game, replay, lesson or puzzle. Also handles the key for colours, and input that no other component
- * uses.
+ * Draws the whole program: menu, game, replay, lesson or puzzle. Also handles the key for colours, and input that no
+ * other component uses.
  */
 export function App(props: AppProps): ReactNode {
   return (

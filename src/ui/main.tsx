@@ -8,7 +8,7 @@ import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { LobbyApp, type LobbyScene } from './lobby-app.js';
 import { type FinishedGames, FinishedGamesContext } from './newcomer.js';
-import { LessonsDoneContext, type LessonsDone, PuzzlesSolvedContext } from './lessons-done.js';
+import { LessonsDoneContext, type DoneIds, PuzzlesSolvedContext } from './lessons-done.js';
 import { farewell, SavedGames, type SavedGamesOptions } from '../match/saved-games.js';
 import { withoutPaths } from '../common/harmless.js';
 import type { Language } from '../text/language.js';
@@ -28,9 +28,9 @@ export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse'
   /** The games that the user has finished. If absent, the user is not treated as a newcomer. */
   readonly finished?: FinishedGames;
   /** The lessons that the user has done. If absent, no lesson counts as done, and finished lessons are not saved. */
-  readonly lessons?: LessonsDone;
+  readonly lessons?: DoneIds;
   /** The puzzles that the user has solved. If absent, no puzzle counts as solved, and solved puzzles are not saved. */
-  readonly puzzles?: LessonsDone;
+  readonly puzzles?: DoneIds;
   readonly language: Language;
 }
 

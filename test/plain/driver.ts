@@ -10,6 +10,7 @@ import { english, type Language } from '../../src/text/language.js';
 import { loadRules } from '../../src/text/load-rules.js';
 import type { SavedGamesOptions } from '../../src/match/saved-games.js';
 import { type PlainStart, runPlain } from '../../src/plain/plain-game.js';
+import type { PlainHost } from '../../src/plain/plain-game.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { matchInMemory } from '../support/match.js';
 import { chance } from '../support/random/random-game.js';
@@ -45,6 +46,22 @@ function typedInput(answer: (said: string) => string | null, written: () => stri
   return { [Symbol.asyncIterator]: typed } as unknown as NodeJS.ReadableStream;
 }
 
+/** Runs plain mode with a terminal at which `answer` types, and returns what the terminal got. */
+async function transcribed(
+  answer: (said: string) => string | null,
+  run: (terminal: Pick<PlainHost, 'stdin' | 'write' | 'fail' | 'fold'>) => Promise<number>,
+): Promise<Transcript> {
+  let out = '';
+  let errors = '';
+  const code = await run({
+    stdin: typedInput(answer, () => out),
+    write: (text) => void (out += text),
+    fail: (sentence) => void (errors += `${sentence}\n`),
+    fold: (text) => text,
+  });
+  return { code, out, errors };
+}
+
 /**
  * Plays a plain game. `answer` gets the output since its last call and returns the next typed line; null ends the
  * input.
@@ -54,19 +71,7 @@ export async function playPlain(
   answer: (said: string) => string | null,
   { store, thinker = new FakeThinker(true), language = english, ...host }: Playing,
 ): Promise<Transcript> {
-  let out = '';
-  let errors = '';
-  const code = await runPlain(start, {
-    ...host,
-    stdin: typedInput(answer, () => out),
-    write: (text) => void (out += text),
-    fail: (sentence) => void (errors += `${sentence}\n`),
-    fold: (text) => text,
-    language,
-    thinker,
-    store,
-  });
-  return { code, out, errors };
+  return transcribed(answer, (terminal) => runPlain(start, { ...host, ...terminal, language, thinker, store }));
 }
 
 /** Does lessons line by line. `answer` is as for `playPlain`; `done` gets the ids of lessons that are done. */
@@ -79,19 +84,8 @@ export async function learnInLines(
     language = english,
   }: { done?: string[]; thinker?: FakeThinker; language?: Language } = {},
 ): Promise<Transcript> {
-  let out = '';
-  let errors = '';
-  const code = await learnPlain(number, {
-    stdin: typedInput(answer, () => out),
-    write: (text) => void (out += text),
-    fail: (sentence) => void (errors += `${sentence}\n`),
-    fold: (text) => text,
-    language,
-    thinker,
-    done: () => done,
-    onDone: (id) => void done.push(id),
-  });
-  return { code, out, errors };
+  const progress = { done: () => done, onDone: (id: string) => void done.push(id) };
+  return transcribed(answer, (terminal) => learnPlain(number, { ...terminal, ...progress, language, thinker }));
 }
 
 /** Plays a match in memory. `answer` is as for `playPlain`. */

@@ -37,7 +37,10 @@ const inPseudo = <T>(words: T): T => mapTexts(words, pseudoAround);
 /** Letter keys get foreign names, so that an English letter on the screen cannot be the name of a key. */
 const LETTER_KEYS = Object.fromEntries([...PLAIN, ...PLAIN.toUpperCase()].map((letter) => [letter, foreign(letter)]));
 
-/** English with every text translated: any English letter on the screen then comes from outside the catalogue. */
+/**
+ * The pseudo-language as a language of the program: every text of the English catalogue, translated. A letter from A to Z
+ * on the screen therefore belongs to a name, to a rule's number, or to a text that is not in the catalogue.
+ */
 export const PSEUDO: Language = {
   plain: inPseudo(english.plain),
   game: async () => inPseudo(await english.game()),

@@ -1,15 +1,13 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { listLessons, loadLesson, loadPuzzles } from '../../src/lessons/lesson-files.js';
-import { LessonGame, PuzzleGame } from '../../src/ui/lesson-game.js';
-import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
-import { MessageRows } from '../../src/ui/widgets/message-row.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { ENTER } from '../support/key-driver.js';
 import { LessonDriver } from '../support/lesson-driver.js';
 import { pseudoTexts } from '../support/pseudo-language.js';
-import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { closeAll } from '../support/render-on-terminal.js';
 import { watchDrawing } from './support/drawn-screen.js';
 import { expectForeign, SIZES } from './support/foreign.js';
+import { shownLesson, shownPuzzle } from './support/shown-lesson.js';
 
 const drawn = watchDrawing();
 const texts = await pseudoTexts();
@@ -20,20 +18,7 @@ afterAll(drawn.end);
 it.each([1, 2, 3])('puzzle %i of the list says nothing in English in another language', async (index) => {
   const { puzzle, number } = loadPuzzles()[index];
   const [columns, rows] = SIZES[index % SIZES.length];
-  const element = (
-    <TextsContext.Provider value={sessionWords(true, texts)}>
-      <MessageRows>
-        <PuzzleGame
-          puzzle={puzzle}
-          number={number}
-          thinker={new FakeThinker()}
-          onNext={() => undefined}
-          onLeave={() => undefined}
-        />
-      </MessageRows>
-    </TextsContext.Provider>
-  );
-  const { terminal } = await renderOnTerminal(element, { columns, rows });
+  const { terminal } = await shownPuzzle({ puzzle, number }, [columns, rows], texts);
   expectForeign(terminal, drawn);
   await terminal.type('2', 'b', 'd', ENTER, ENTER, 'H');
   expectForeign(terminal, drawn);
@@ -46,20 +31,7 @@ const SCRIPTED = listLessons().filter((listed) => loadLesson(listed).opponent ==
 it.each(SCRIPTED)('lesson $number, $id, says nothing in English in another language', async (listed) => {
   const lesson = loadLesson(listed);
   const [columns, rows] = SIZES[listed.number % SIZES.length];
-  const element = (
-    <TextsContext.Provider value={sessionWords(true, texts)}>
-      <MessageRows>
-        <LessonGame
-          lesson={lesson}
-          number={listed.number}
-          thinker={new FakeThinker()}
-          onNext={() => undefined}
-          onLeave={() => undefined}
-        />
-      </MessageRows>
-    </TextsContext.Provider>
-  );
-  const { terminal } = await renderOnTerminal(element, { columns, rows });
+  const { terminal } = await shownLesson({ lesson, number: listed.number }, [columns, rows], new FakeThinker(), texts);
   const driver = new LessonDriver(lesson, listed.number, { columns, rows });
   for (const { id } of lesson.steps) {
     expect(terminal.screen.text(), id).not.toMatch(/[{}]/);

@@ -3,7 +3,7 @@ import { startCourse } from '../../src/lessons/course.js';
 import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
 import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
-import type { LessonsDone } from '../../src/ui/lessons-done.js';
+import type { DoneIds } from '../../src/ui/lessons-done.js';
 import { layoutMap } from '../../src/ui/map/index.js';
 import { firstMapRow } from '../../src/ui/match/beside/map-rows.js';
 import { LESSON_ROWS, lessonLine } from '../../src/ui/match/lesson/lesson-pane.js';
@@ -34,7 +34,7 @@ const { courses, notAsked } = ENGLISH_SCREEN.lessons;
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe('the list of lessons', () => {
-  const done = (...ids: string[]): LessonsDone => ({ ids: () => ids, add: (id) => void ids.push(id) });
+  const done = (...ids: string[]): DoneIds => ({ ids: () => ids, add: (id) => void ids.push(id) });
 
   it('has a mark at each lesson that is done, and begins with the next one that is not', async () => {
     const { terminal } = await showScreen({ mode: 'menu' }, undefined, { lessons: done('aim') });

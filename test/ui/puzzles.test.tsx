@@ -5,16 +5,12 @@ import { puzzleHeads, puzzleLessonWords } from '../../src/lessons/puzzle-words.j
 import { SOLVE } from '../../src/lessons/puzzle.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
-import { PuzzleGame } from '../../src/ui/lesson-game.js';
-import { PuzzlesSolvedContext } from '../../src/ui/lessons-done.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
-import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
-import { MessageRows } from '../../src/ui/widgets/message-row.js';
-import { FakeThinker } from '../support/fake-thinker.js';
 import { ENTER } from '../support/key-driver.js';
 import { ESC, LessonDriver } from '../support/lesson-driver.js';
-import { closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { closeAll } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
+import { shownPuzzle } from './support/shown-lesson.js';
 import { showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
@@ -32,28 +28,6 @@ const { words } = ENGLISH_SCREEN.puzzles;
 const wordsOf = ({ puzzle }: NumberedPuzzle) => puzzleLessonWords(puzzle, lookFor());
 const said = (text = '?'): string => inOneLine(withKeyNames(text, lookFor()));
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
-async function shown({ puzzle, number }: NumberedPuzzle, [columns, rows]: readonly [number, number]) {
-  const solved: string[] = [];
-  const left: string[] = [];
-  const element = (
-    <TextsContext.Provider value={sessionWords(true)}>
-      <PuzzlesSolvedContext.Provider value={{ ids: () => solved, add: (id) => void solved.push(id) }}>
-        <MessageRows>
-          <PuzzleGame
-            puzzle={puzzle}
-            number={number}
-            thinker={new FakeThinker()}
-            onNext={() => left.push('next')}
-            onLeave={() => left.push('list')}
-          />
-        </MessageRows>
-      </PuzzlesSolvedContext.Provider>
-    </TextsContext.Provider>
-  );
-  const { terminal } = await renderOnTerminal(element, { columns, rows });
-  return { terminal, solved, left, text: (): string => inOneLine(terminal.screen.text()) };
-}
 
 describe('the sentences of the puzzles', () => {
   it('exist for each puzzle with conditions and for each first idea, and for nothing else', () => {
@@ -84,7 +58,8 @@ describe.each(PUZZLES)('puzzle $number, $puzzle.id', (one) => {
   const { steps, end } = wordsOf(one);
 
   it.each(SIZES)('is solved by keys at %ix%i, and leads to the next one', async (columns, rows) => {
-    const { terminal, solved, left, text } = await shown(one, [columns, rows]);
+    const { terminal, done: solved, left, ...screen } = await shownPuzzle(one, [columns, rows]);
+    const text = (): string => inOneLine(screen.text());
     expect(text()).toContain(`Puzzle ${number}, grade ${puzzle.grade}: `);
     expect(text()).toContain(said(steps[SOLVE].task));
     await terminal.type(...LessonDriver.ofPuzzle(puzzle, number, { columns, rows }).doStep());

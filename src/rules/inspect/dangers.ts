@@ -1,6 +1,6 @@
 import { type ProvinceId, PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
+import { protestsIn } from '../pieces/unrest.js';
 import { lostAsItStands, phaseIn } from './as-it-stands.js';
 import type { Forecast } from './forecast.js';
 
@@ -28,8 +28,6 @@ export type Danger =
   /** A province loses living standards (R9.5). */
   | { readonly type: 'standards-lost'; readonly province: ProvinceId; readonly lost: number };
 
-const protestsAt = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
-
 /** Returns the attacks on each province that can be attacked in phase 7. */
 export function attackCauses({ phases }: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
   const found = phaseIn(phases, 'east-west-differences');
@@ -44,7 +42,7 @@ export function attackCauses({ phases }: Forecast): ReadonlyMap<ProvinceId, Atta
       const behind = differences.find(({ province }) => province === target)?.unrest ?? 0;
       const unrest = behind > 0 ? [before - behind, before, after] : [before, after];
       const attackers = attacks.map(({ province, usable }) => ({ province, usable }));
-      const isProtest = protestsAt(after) > protestsAt(before);
+      const isProtest = protestsIn(after) > protestsIn(before);
       return [target, { target, standard, attackers, unrest, added, isProtest }];
     }),
   );

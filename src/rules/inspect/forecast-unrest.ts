@@ -7,7 +7,7 @@ import { policePower } from '../end-of-decade/08-police-power.js';
 import type { Reckoning } from '../end-of-decade/reckoning.js';
 import { NO_LOG } from '../engine/event-log.js';
 import { livingStandard } from '../pieces/living-standard.js';
-import { changeUnrest, UNREST_PER_PROTEST } from '../pieces/unrest.js';
+import { changeUnrest, protestsIn } from '../pieces/unrest.js';
 import type { Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { mostProtests } from './protest-bounds.js';
@@ -49,8 +49,6 @@ export function differencesForecast(p: ProjectedTable): PhaseForecast<'internal-
     after,
   });
 }
-
-const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
 
 /** Adds the unrest of a side's provinces that are behind the best. Returns the bounds of this unrest. */
 function addDifferences(p: ProjectedTable, side: Side, certain: boolean): ProvinceBounds {

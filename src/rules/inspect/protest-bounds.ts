@@ -1,7 +1,7 @@
 import { PROVINCES_OF, type Province, WEST_BERLIN } from '../board/geography.js';
 import type { Side } from '../board/side.js';
 import { SOCIALISTS } from '../board/tracks.js';
-import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
+import { protestsIn, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 
 // Bounds of a side's mass protests when players choose where unrest is added or removed.
 
@@ -9,8 +9,6 @@ import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
 type Weight = 1 | 2;
 
 const weightOf = (province: Province): Weight => (province === WEST_BERLIN ? 2 : 1);
-
-const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
 
 /**
  * Returns the mass protests of a side for this unrest by province. A protest in West Berlin counts twice, because it is

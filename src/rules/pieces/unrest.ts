@@ -14,9 +14,12 @@ import type { State } from '../state/state.js';
 /** Number of unrest counters that make one mass protest (R4a). */
 export const UNREST_PER_PROTEST = 4;
 
+/** Number of mass protests that this much unrest makes in a province (R4a). */
+export const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
+
 /** Number of mass protests of a province by its own unrest, without exported ones. */
 export function ownProtests(s: State, province: Province): number {
-  return Math.floor(s.unrest[province] / UNREST_PER_PROTEST);
+  return protestsIn(s.unrest[province]);
 }
 
 /** Number of mass protests of a province, including those exported from West Berlin to a supplier (R4a). */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PROVINCE, PROVINCES_OF } from '../../../src/rules/board/geography.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
-import { forecast, inspect } from '../../../src/rules/figures.js';
-import { type Played, SEATS, type State, viewOf } from '../../../src/rules/game.js';
+import { forecast, forecastAfterAction, inspect } from '../../../src/rules/figures.js';
+import { type Played, SEATS, seatState, type State, viewOf } from '../../../src/rules/game.js';
 import { standardPlaces, westBerlinStandard } from '../../../src/rules/pieces/living-standard.js';
 import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -97,7 +97,7 @@ describe('forecast and what happens', () => {
 });
 
 describe('inspect and forecast', () => {
-  it('ask for open information only: any seat sees the same, and JSON keeps it (R3j)', () => {
+  it('use open information only: they are the same for every seat, and JSON keeps them (R3j)', () => {
     let steps = 0;
     let compared = 0;
     for (const seed of seeds(2, 300)) {
@@ -109,6 +109,8 @@ describe('inspect and forecast', () => {
         compared++;
         const coming = forecast(before);
         for (const view of views) expectEqual(forecast(view), coming);
+        const afterAction = forecastAfterAction(before);
+        for (const view of views) expectEqual(forecastAfterAction(seatState(view)), afterAction);
         expectEqual(JSON.parse(JSON.stringify(figures)), figures);
         expectEqual(JSON.parse(JSON.stringify(coming)), coming);
       });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
-import type { LessonsDone } from '../../../src/ui/lessons-done.js';
+import type { DoneIds } from '../../../src/ui/lessons-done.js';
 import type { SaveTheme } from '../../../src/ui/save-theme.js';
 import type { SavedGamesOptions } from '../../../src/match/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
@@ -26,8 +26,8 @@ export interface ShownOn {
   /** Background of the terminal; null if it is unknown. */
   readonly scheme?: 'dark' | 'light' | null;
   readonly remember?: SaveTheme;
-  readonly lessons?: LessonsDone;
-  readonly puzzles?: LessonsDone;
+  readonly lessons?: DoneIds;
+  readonly puzzles?: DoneIds;
   /** Terminal to use instead of a new one. */
   readonly on?: VirtualTerminal;
 }
