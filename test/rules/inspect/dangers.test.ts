@@ -68,6 +68,29 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
     expect(dangersOf(forecastAfterAction(behind), 'west')).toContainEqual({ type: 'behind', province: 'hessen' });
   });
 
+  it('add up if several provinces attack the same one', () => {
+    const standard = { 'sachsen-anhalt': 1, thueringen: 1 } as const;
+    const { state } = at({ ...BORDER, factories: [...BORDER.factories, 'jena'], standard, unrest: { hessen: 2 } });
+    expect(dangersOf(forecastAfterAction(state), 'west')).toContainEqual(
+      expect.objectContaining({
+        target: 'hessen',
+        attackers: expect.arrayContaining([
+          { province: 'sachsen-anhalt', usable: 1 },
+          { province: 'thueringen', usable: 1 },
+        ]),
+        unrest: [2, 4],
+        added: 2,
+      }),
+    );
+  });
+
+  it('come with a single standard that a province without an export factory loses (R9.5)', () => {
+    const { state } = at({ ...BORDER, standard: { bayern: 1 } });
+    expect(dangersOf(forecastAfterAction(state), 'west')).toEqual([
+      { type: 'standards-lost', province: 'bayern', lost: 1 },
+    ]);
+  });
+
   it('agree with the bounds of phases 5 to 7: no more unrest, no more standards lost', () => {
     const kinds = new Set<string>();
     const wrong: string[] = [];
