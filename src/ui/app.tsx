@@ -74,6 +74,11 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
     setScene({ type: 'menu' });
   };
   const onMenu = first.type === 'menu' ? toMenu : undefined;
+  /** Returns how a lesson or puzzle is left: for the next one, or for its list. */
+  const waysOut = (page: 'learn' | 'puzzles', next: Scene | undefined) => {
+    const onLeave = (): void => setScene({ type: 'menu', page });
+    return { thinker, isLast: next === undefined, onNext: () => (next ? setScene(next) : onLeave()), onLeave };
+  };
   switch (scene.type) {
     case 'menu':
       return (
@@ -85,36 +90,16 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
         />
       );
     case 'lesson': {
-      const { number, id } = scene.lesson;
-      const next = listLessons().find((one) => one.number > number);
-      const toList = (): void => setScene({ type: 'menu', page: 'learn' });
-      return (
-        <LessonGame
-          key={id}
-          lesson={loadLesson(scene.lesson)}
-          number={number}
-          isLast={next === undefined}
-          thinker={thinker}
-          onNext={() => (next === undefined ? toList() : setScene({ type: 'lesson', lesson: next }))}
-          onLeave={toList}
-        />
-      );
+      const { lesson } = scene;
+      const next = listLessons().find(({ number }) => number > lesson.number);
+      const ways = waysOut('learn', next && { type: 'lesson', lesson: next });
+      return <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
     }
     case 'puzzle': {
-      const { number, puzzle } = scene.puzzle;
-      const next = loadPuzzles().find((one) => one.number > number);
-      const toList = (): void => setScene({ type: 'menu', page: 'puzzles' });
-      return (
-        <PuzzleGame
-          key={puzzle.id}
-          puzzle={puzzle}
-          number={number}
-          isLast={next === undefined}
-          thinker={thinker}
-          onNext={() => (next === undefined ? toList() : setScene({ type: 'puzzle', puzzle: next }))}
-          onLeave={toList}
-        />
-      );
+      const { puzzle } = scene;
+      const next = loadPuzzles().find(({ number }) => number > puzzle.number);
+      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next });
+      return <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
     }
     case 'game': {
       const { game } = scene;

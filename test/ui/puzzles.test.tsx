@@ -108,6 +108,26 @@ describe('a puzzle', () => {
     expect(terminal.screen.text()).toContain('Puzzle 1, grade 1');
   });
 
+  it('leads back to the list when the last one is solved, and [ does nothing', async () => {
+    const last = PUZZLES.at(-1)!;
+    const { terminal } = await showScreen({ mode: 'puzzle', puzzle: last.number });
+    await terminal.type(...LessonDriver.ofPuzzle(last.puzzle, last.number, SMALL).doStep());
+    expect(terminal.screen.text()).toContain('Enter to the list');
+    await terminal.type('[');
+    expect(terminal.screen.text()).toContain(`Puzzle ${last.number} is solved`);
+    await terminal.type(ENTER);
+    expect(terminal.screen.text()).toContain('Which puzzle do you want to solve?');
+  });
+
+  it('is not the last one: it leads to the next, and [ does nothing', async () => {
+    const [first] = PUZZLES;
+    const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 1 });
+    await terminal.type(...LessonDriver.ofPuzzle(first.puzzle, 1, SMALL).doStep(), '[');
+    expect(terminal.screen.text()).toContain('Puzzle 1 is solved');
+    await terminal.type(ENTER);
+    expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
+  });
+
   it('is chosen in a list with grades and a sign at each solved one, which begins with the first unsolved', async () => {
     const done = { ids: () => ['twoProtests'], add: () => undefined };
     const { terminal } = await showScreen({ mode: 'menu' }, undefined, { puzzles: done });
