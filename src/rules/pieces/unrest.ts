@@ -15,7 +15,9 @@ import type { State } from '../state/state.js';
 export const UNREST_PER_PROTEST = 4;
 
 /** Number of mass protests that this much unrest makes in a province (R4a). */
-export const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
+export function protestsIn(unrest: number): number {
+  return Math.floor(unrest / UNREST_PER_PROTEST);
+}
 
 /** Number of mass protests of a province by its own unrest, without exported ones. */
 export function ownProtests(s: State, province: Province): number {
