@@ -59,8 +59,8 @@ export interface Pairing {
 }
 
 /**
- * Returns the seed and sides of a game. Games 2n and 2n + 1 have the same deal with swapped sides; the even one has a
- * as West.
+ * Returns the seed and sides of a game. Games 2n and 2n + 1 have the same deal with swapped sides. In game 2n player
+ * `a` is West.
  */
 export function pairingOf({ seed }: Contest, game: number): Pairing {
   const west = game % 2 === 0 ? 'a' : 'b';

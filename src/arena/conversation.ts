@@ -84,7 +84,10 @@ export class Conversation {
     });
   }
 
-  /** Closes the program's input and waits for the program to end; kills it after `FAREWELL` milliseconds. */
+  /**
+   * Closes the program's input and waits for the program to end. Kills it if it is still running after `FAREWELL`
+   * milliseconds.
+   */
   async end(): Promise<void> {
     this.#child.stdin.end();
     const kill = setTimeout(() => this.#kill(), FAREWELL);

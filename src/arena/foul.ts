@@ -23,7 +23,7 @@ export interface Foul {
   readonly detail: string;
 }
 
-/** Thrown by a player whose answer, or missing answer, loses the game. */
+/** Thrown when a player's answer, or a missing answer, loses the game. */
 export class FoulPlay extends Error {
   readonly foul: Foul;
 

@@ -26,11 +26,11 @@ export interface ArenaGame {
   /** The loser's foul; null when the game was played to its end. */
   readonly foul: Foul | null;
   readonly decade: Decade;
-  /** Number of cards taken. */
+  /** Number of decisions to take a card, including one that was lost by a foul. */
   readonly actions: number;
   /** Number of decisions of each side. */
   readonly choices: Readonly<Record<Side, number>>;
-  /** Total time of each side's decisions. */
+  /** Total time of each side's decisions, without a decision that was lost because no valid answer came. */
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 
@@ -92,7 +92,7 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
 
 /**
  * Plays one part: at least one answer, and no answer after the end of the part.
- * @throws FoulPlay when an answer is illegal, or there are too few or too many answers
+ * @throws FoulPlay when an answer is illegal, no answer is given, or an answer follows the end of the part
  */
 function playPart(start: State, part: readonly Move[]): { readonly state: State; readonly events: GameEvent[] } {
   if (part.length === 0) throw new FoulPlay('nothing');

@@ -45,8 +45,8 @@ export class Journal {
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
       const [first = '', ...lines] = whole.split('\n').slice(0, -1);
       if (first === '') {
-        // An interrupted write leaves the beginning of this first line. Such a file, or an empty file, is written
-        // again. Any other file is left unchanged.
+        // An interrupted write can leave only the beginning of the first line. Such a file, or an empty file, is
+        // written again. Any other file is left unchanged.
         if (text !== '' && !head.startsWith(text)) return err({ code: 'no-results' });
         if (text !== '') truncateSync(path, 0);
         appendFileSync(path, `${head}\n`);

@@ -20,7 +20,7 @@ export interface GameResult {
   readonly ending: AnyEnding;
   readonly decade: Decade;
   readonly foul?: Foul | undefined;
-  /** Number of cards taken. */
+  /** Number of decisions to take a card. */
   readonly actions: number;
   /** Number of decisions of each player. */
   readonly choices: Readonly<Record<Role, number>>;
@@ -59,6 +59,7 @@ export interface Share {
 /** Totals over the games of a contest. */
 export interface Tally {
   readonly games: number;
+  /** Games won by player `a`: in all games, and in the games in which `a` plays West or East. */
   readonly wins: Readonly<Record<'all' | Side, Share>>;
   /** Games won by West, whichever player had West. */
   readonly west: Share;
@@ -70,7 +71,7 @@ export interface Tally {
   readonly milliseconds: Readonly<Record<Role, number | null>>;
 }
 
-/** Returns the totals of the results; `wins` are the games that player `a` won. */
+/** Returns the totals of the results. */
 export function tallyOf(results: readonly GameResult[]): Tally {
   const share = (of: readonly GameResult[], isWon: (result: GameResult) => boolean): Share => {
     const wins = of.filter(isWon).length;

@@ -22,8 +22,8 @@ class Thread implements Player {
   }
 
   /**
-   * Plays a game in this thread.
-   * @throws Error if the thread has ended or reports an error
+   * Plays a game in the worker thread.
+   * @throws Error if the worker thread has ended or reports an error
    */
   async play(game: number): Promise<GameResult> {
     this.#tell({ type: 'play', game });
@@ -58,7 +58,7 @@ export interface Orders {
 /**
  * Plays games: with one worker in this thread, with several workers in worker threads. The results are the same either
  * way.
- * @throws Error when one of the program's own bots fails, or `done` throws
+ * @throws Error when a bot of a level or a worker thread fails, or `done` throws
  */
 export async function playGames({ contest, games, workers, signal, done }: Orders): Promise<void> {
   const count = Math.min(workers, games.length);

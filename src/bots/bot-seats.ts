@@ -17,12 +17,14 @@ export interface Bots {
    * Lets the bot whose turn it is think and play. The screen receives the result through its port.
    * @param hurry makes the bot play the best action it has found so far
    * @param left makes the bot stop without playing
-   * @returns why the bot has not played, in a few words; null if it has played or if it was not a bot's turn
+   * @returns why the bot could not play, in a few words; null if it played, resigned or was stopped, or if it was not a
+   * bot's turn
    */
   play(hurry: AbortSignal, left: AbortSignal): Promise<string | null>;
   /**
    * Offers the bot a draw, for the player at this screen. If the bot accepts, the game ends.
-   * @throws Error when the bot cannot think, as `Thinker`
+   * @returns the reply to the agreed draw, or 'declined'; a refusal if the game is over or the offer was cancelled
+   * @throws Error as `Thinker.takesDraw`
    */
   offerDraw(): Promise<PortReply | 'declined'>;
 }
@@ -42,13 +44,16 @@ export class BotSeats implements Bots {
   readonly #thinker: Thinker;
   /** Whether bots may resign; false once a resignation could not be saved. */
   #mayResign: boolean;
-  /** For each bot's side, the number of its latest action if its chance to win was hopeless then. */
+  /**
+   * By bot's side: the number of cards the side had taken when its chance to win was last found hopeless. Null if its
+   * latest chance was not hopeless.
+   */
   #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
   /** Aborts the offers of a draw that are no longer wanted. */
   #offers = new AbortController();
-  /** Result of a bot's commit or of a take-back that is being written; null if neither is being written. */
+  /** Reply to the commit, resignation or take-back that is being written; null if none is being written. */
   #sent: Promise<PortReply> | null = null;
 
   /** @param mayResign whether bots may resign when they have no hope left */
@@ -76,8 +81,8 @@ export class BotSeats implements Bots {
     this.#unwanted.abort();
     const unwanted = new AbortController();
     this.#unwanted = unwanted;
-    // The search is stopped by `hurry`, and also by leaving the screen and by cancelling, because its result would not
-    // be used then.
+    // `hurry` ends the search so that the bot plays at once. Leaving the screen and cancelling end it because its
+    // result would not be used.
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
     const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: THINKING_TIME[level] };
@@ -116,7 +121,7 @@ export class BotSeats implements Bots {
 
   /**
    * Whether a bot resigns before this action: its chance to win is hopeless now, and was before its previous action.
-   * Earlier chances are known only since this process has opened the game.
+   * Chances that another process computed are not known.
    */
   #givesUp(side: Side, { view, events }: SeenByBot, { considered }: Choice): boolean {
     if (view.decision?.kind !== 'take-card') return false;
@@ -136,17 +141,20 @@ export class BotSeats implements Bots {
     return this.#mayResign;
   }
 
-  /** Cancels the running search and the running offer of a draw: neither changes the game that is left. */
+  /**
+   * Cancels the running search and the running offer of a draw, so that they do not change the game after the player
+   * has left it.
+   */
   leave(): void {
     this.#offers.abort();
     this.#unwanted.abort();
   }
 
   /**
-   * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree. But the last action
-   * cannot be taken back if a bot's own commit is already being written. Going back waits for that commit. Cancels the
-   * offers of a draw, because they were made for the undone position. Clears the bots' saved chances, because they may
-   * belong to undone actions.
+   * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree. But the last
+   * action cannot be taken back while a bot's own commit is being written; going back to a line waits for that commit.
+   * Cancels the offers of a draw, because they were made for the undone position. Going back to a line also forgets
+   * when the bots had no hope, because those actions may be undone.
    */
   async #takeBack(port: Port, line?: number): Promise<PortReply> {
     this.#unwanted.abort();
@@ -159,7 +167,7 @@ export class BotSeats implements Bots {
     return this.#send(port.takeBack(line));
   }
 
-  /** Waits for a reply. Until then the reply is what `#settled` waits for. */
+  /** Returns a reply when it has come. Until then the reply is stored in `#sent`. */
   async #send(reply: Promise<PortReply>): Promise<PortReply> {
     this.#sent = reply;
     try {
@@ -169,7 +177,7 @@ export class BotSeats implements Bots {
     }
   }
 
-  /** Resolves when no commit of a bot and no take-back is being written, even if it fails. */
+  /** Resolves once nothing is being written (`#sent`). A failed write counts as finished. */
   async #settled(): Promise<void> {
     while (this.#sent !== null) await this.#sent.catch(() => undefined);
   }

@@ -132,7 +132,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
       let standing = estimated(judge, deals[0], side);
       let now = seatState(view);
       const solver = new Solver(positionsToSolve(limit, now));
-      // In decade IV the proofs need all positions that the solver may visit.
+      // In decade IV the planner gets no solver: the proofs need all positions that the solver may visit.
       const planner = new Planner(judge, solver.most > 0 && now.decade < 4 ? solver : null);
       const resultOf = (state: SeatState): Promise<Result | null> =>
         finished(solver, state, until, { ...budget, done: 1 });
@@ -200,7 +200,10 @@ function reasonsForBest(
   return second === undefined ? [] : differences(judge, state, second.plan.moves, { ...plan, after });
 }
 
-/** Returns how the state `after` a part of a side differs from the state after the moves of another part. */
+/**
+ * Compares two parts played in `state`: the part of `side` that leads to `after`, and the part `others`. Returns the
+ * figures that differ; empty if the judge has no figures.
+ */
 export function differences(
   judge: Judge,
   state: SeatState,
@@ -255,7 +258,10 @@ function estimated(judge: Judge, sim: Simulation<SeatState>, side: Side): number
   return limitedEstimate(chance(judge.worth(sim, side)));
 }
 
-/** Whether an answer seems to end the game in this End of Decade, if both sides look one answer ahead. */
+/**
+ * Whether an answer to the present decision seems to end the game in this End of Decade, if every later decision is
+ * made by looking one answer ahead.
+ */
 function seemsToEnd(judge: Judge, sim: Simulation<SeatState>): boolean {
   return new Planner(judge).plans(sim).some(({ worth }) => Math.abs(worth) === DECIDED);
 }
@@ -268,7 +274,7 @@ function halfway(until: number): number {
 
 /**
  * Returns the result of a position; null if the solver does not find it, the time is over, or the signal aborts.
- * @param budget.done the share of the thinking that is done, which is reported as progress
+ * @param budget.done reported as progress: the share of the bot's thinking that is already done
  */
 async function finished(
   solver: Solver,

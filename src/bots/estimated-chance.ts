@@ -20,7 +20,7 @@ export interface DrawOffer {
   readonly events: readonly GameEvent[];
 }
 
-/** Whether a bot accepts a draw: its chance to win is low. */
+/** Whether a bot accepts a draw: its chance to win is below `LOW_CHANCE`. */
 export function takesDraw({ side, seed, view, events }: DrawOffer): boolean {
   return estimatedChance(side, view, events, seed) < LOW_CHANCE;
 }

@@ -5,7 +5,7 @@ import { nextAfter, positionOf } from './position.js';
 import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
-/** Worth of a won game; also the maximum worth that a network gives a game under way. */
+/** Worth of a won game. The worth that a network gives a game under way is limited to it. */
 export const DECIDED = 12;
 
 /** Judges positions. */
@@ -14,7 +14,10 @@ export interface Judge {
    * Returns the worth of a simulation's position for a side as log-odds of winning; `chance` converts it to a chance.
    */
   worth(sim: Simulation<SeatState>, side: Side): number;
-  /** Returns the figures an action changed, largest effect first (`reasonsFor`). Absent if the judge has no figures. */
+  /**
+   * Returns the figures an action changed, largest effect first (`reasonsFor`). Absent if the judge has no figures.
+   * @param decidedIn the End of Decade phase in which the action was chosen, 0 outside of it (default)
+   */
   reasons?(side: Side, before: SeatState, after: SeatState, decidedIn?: number): readonly Reason[];
 }
 

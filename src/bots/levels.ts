@@ -28,7 +28,7 @@ export const STRENGTHS: Readonly<Record<Level, LevelSettings>> = {
   expert: { simulations: 9_600, deals: 8, slack: 0, noise: 0, manner: CLOSELY, teaching: 'foresight' },
 };
 
-/** Level of the bot that gives hints, and a fixed seed, so that the same table always gets the same hint. */
+/** Level of the bot that gives hints. The seed is fixed, so that the same position always gets the same hint. */
 export const HINT_BOT = { level: 'expert', seed: 1 } as const;
 
 /**

@@ -70,7 +70,10 @@ export class Planner {
     return pending.kind === 'build' ? this.#buildings(sim, pending) : this.#answers(sim, pending);
   }
 
-  /** Plays a plan, and the End of Decade it may lead into. Decisions in the End of Decade look one answer ahead. */
+  /**
+   * Plays a plan, and the End of Decade it may lead into. Answers in the End of Decade are chosen by looking one answer
+   * ahead.
+   */
   play(sim: Sim, { moves }: Plan): void {
     this.simulated += AGAIN;
     follow(sim, moves);

@@ -5,11 +5,13 @@ import { DECIDED } from './judge.js';
 import type { SearchedPlan } from './search.js';
 import { allMoves, isSolvable, type Result, type Solver } from './solver.js';
 
-/** Maximum number of positions that are solved for one choice in the last End of Decade. */
+/** Maximum number of positions that are solved for one choice. */
 const MOST_POSITIONS = 200_000;
 /** Number of positions that are solved for each simulated action of the budget, in the last End of Decade. */
 const PER_ACTION = 100;
-/** The same for earlier Ends of Decade, which most often do not end the game. */
+/**
+ * Number of positions that are solved for each simulated action in earlier Ends of Decade, which rarely end the game.
+ */
 const PER_ACTION_BEFORE = 8;
 
 /** Returns the maximum number of positions to solve for a choice; 0 if the bot does not search, or nothing can be solved. */
@@ -19,7 +21,7 @@ export function positionsToSolve(simulations: number, state: SeatState): number 
   return Math.min(MOST_POSITIONS, Math.floor(each * simulations));
 }
 
-/** What a proof needs besides the plans. */
+/** Input of `withProofs` besides the plans. */
 interface Prover {
   readonly solver: Solver;
   /** Runs the solver; returns null if the result was not found within the limits. */
@@ -84,7 +86,10 @@ function mayEndGame(state: SeatState): boolean {
   return phaseOf(state) > 0 || (state.half === 2 && state.display.length <= 1);
 }
 
-/** Returns a move that keeps the result, as a plan; the plans that were searched may lack it. */
+/**
+ * Returns a plan of one move that keeps the result; empty if no such move is known. The searched plans may lack this
+ * move.
+ */
 function keepingMove(
   state: SeatState,
   side: Side,

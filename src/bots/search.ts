@@ -138,7 +138,7 @@ export class Search {
   #round = 1;
 
   /**
-   * @param deals the position with different hidden cards; the side's options must be the same in all
+   * @param deals the position with different hidden cards; the side's options must be the same on all deals
    * @param also a plan to search in addition to the planner's plans. It replaces plans that begin with its moves. It is
    * never dropped, so that it can be compared with the best plan
    */
@@ -249,8 +249,8 @@ export class Search {
   }
 
   /**
-   * Returns the node of the position after a plan. Until a plan of the node is searched, the node's expected chance is
-   * the chance of its side's best plan.
+   * Returns the node of the position after a plan. Until a reply is searched, the node's expected chance is the chance
+   * that the best reply's `worth` gives the side that decides.
    */
   #grown(from: Sim, plan: Plan): Node {
     const sim = from.copy();

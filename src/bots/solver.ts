@@ -43,8 +43,8 @@ export class Solver {
   }
 
   /**
-   * Searches for the result with best play of both sides; the generator stops now and then, so that a caller can pause
-   * or give up the search. After an End of Decade that nobody won, the result is `nobody`.
+   * Searches for the result with best play of both sides. The generator yields now and then, so that a caller can pause
+   * or give up the search. The result is `nobody` if the End of Decade is over and the game continues.
    * @param most the value of `visited` at which the search gives up
    * @returns null if the maximum number of positions does not suffice
    */
@@ -58,7 +58,7 @@ export class Solver {
   }
 
   /**
-   * As `result`, without a stop.
+   * Runs `result` without pauses.
    * @param most maximum number of positions to visit in this search
    */
   resultOf(state: SeatState, most = Infinity): Result | null {
@@ -67,8 +67,8 @@ export class Solver {
   }
 
   /**
-   * Whether it is known already that a move of the deciding side keeps the position's result.
-   * @param result the position's result; at best the game continues, or the deciding side wins
+   * Whether it is already known that a move of the deciding side keeps the position's result.
+   * @param result the position's result: `side` or `nobody`
    */
   isKnownToKeep(state: SeatState, side: Side, result: Result, move: Move): boolean {
     const child = new Simulation(state);
@@ -139,8 +139,9 @@ class WinQuestion {
   }
 
   /**
-   * Returns the answer for a position; undefined if it is not known yet. After the End of Decade the side has not won.
-   * `key`: the position, as `learn` got it.
+   * Returns the answer for a position; undefined if it is not known yet. When an End of Decade is over without a
+   * winner, the answer is the other side.
+   * @param key `keyOf` the position
    */
   known(state: SeatState, key: string): Side | undefined {
     if (state.outcome) return state.outcome.winner;

@@ -51,7 +51,10 @@ export interface EconomySums {
   readonly nearly: number;
 }
 
-/** Stands for the value of a factory where there is none; a rundown factory can have the value 0. */
+/**
+ * Stands for the value of a factory in a city or province that has none. It is not 0, because a rundown factory can
+ * have the value 0.
+ */
 export const NO_FACTORY = -1;
 
 /** The sums that depend only on the factories and infrastructure of a side. */
@@ -74,8 +77,8 @@ const noWorks = (): SideSums => ({
  * state.
  */
 export class Factories {
-  // The rows of the last state, compared by identity. A row is replaced when it changes, so the same rows have the same
-  // sums.
+  // The arrays of the last state, compared by identity. A state gets a new array when an entry changes, so the same
+  // arrays have the same sums.
   #factories: SeatState['factories'] = [];
   #infrastructure: readonly number[] = [];
   /** Value of each city's factory (R5.1d); NO_FACTORY for a city without a factory. */
@@ -87,8 +90,8 @@ export class Factories {
   readonly #supply = new Int8Array(PROVINCES.length);
   #works = { west: noWorks(), east: noWorks() };
   /**
-   * Value of the weakest West export factory. `earning`: number of East's export factories that earn Western currency
-   * (R9.3).
+   * Value of the weakest West export factory, 0 if a province has none. `earning`: number of East's export factories
+   * that earn Western currency (R9.3).
    */
   weakestWest = 0;
   earning = 0;
@@ -218,7 +221,7 @@ export class Factories {
   }
 }
 
-/** Shared by all estimates, because `find` costs nothing if the last `find` was for the same state. */
+/** Shared by all estimates, because `find` costs nothing if the factories are those of the last state. */
 export const factories = new Factories();
 
 /** The connections between a province and a foreign city. */

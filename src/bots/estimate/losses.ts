@@ -28,7 +28,8 @@ import { standardsLost } from './unrest.js';
 
 /**
  * Weights of East's losses: one living standard (R9.5), 1 Western currency of income (R9.3), 1 point of value of a
- * province's export factory, 1 point of value of any factory. The loss of a rundown factory counts as 1 point of value.
+ * province's export factory, 1 point of value of any factory. A factory that is removed loses its value and 1 point
+ * more, because NO_FACTORY is -1.
  */
 const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
 
@@ -65,6 +66,7 @@ export class LossEstimator {
   missing = 0;
 
   /**
+   * Estimates the losses of a state; the other members give the result.
    * @param flight spaces the flight marker advances without the Wall (R9.1)
    * @param phase the End of Decade phase under way, 0 before the End of Decade; losses that have already happened are
    * not applied again
@@ -90,7 +92,7 @@ export class LossEstimator {
     this.pointsLeft = this.#points();
   }
 
-  /** Value of a province's export factory after the losses, 0 without a factory. */
+  /** Returns the value of a province's export factory after the losses, 0 without a factory. */
   exportOf(province: Province): number {
     return PROVINCE_SIDE[province] === 'west' ? factories.exportOf(province) : Math.max(0, this.#best[province]);
   }
@@ -149,7 +151,8 @@ export class LossEstimator {
   }
 
   /**
-   * Returns the piece whose loss does most harm if West chooses, least harm if East chooses; null if East has no piece.
+   * Returns the piece to dismantle, or the factory to run down if `isDismantled` is false. West chooses the loss that
+   * does most harm, East the loss that does least. Null if there is nothing to choose.
    */
   #chosen(by: Side, isDismantled: boolean): GivenPiece | null {
     const sign = by === 'west' ? 1 : -1;

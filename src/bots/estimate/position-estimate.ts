@@ -26,8 +26,8 @@ export interface PositionEstimate {
    */
   readonly weakestWest: number;
   /**
-   * Flight signs in the played row, without the card in play. `flight` is the number of spaces the flight marker would
-   * advance without the Wall (R9.1).
+   * Flight signs in the played row, without the card in play. `flight` is the number of spaces, 0 to 20, that the
+   * flight marker would advance if the Wall did not stand (R9.1).
    */
   readonly flightSigns: number;
   readonly flight: number;
@@ -50,7 +50,7 @@ export interface PositionEstimate {
 const unrest = new UnrestEstimator();
 
 /**
- * Returns the sums of a state, and what they will be in the End of Decade. In a finished game, `phase` is the one in
+ * Returns the sums of a state, with an estimate of the End of Decade to come. In a finished game, `phase` is the one in
  * which it ended.
  */
 export function estimatePosition(s: SeatState): PositionEstimate {

@@ -28,7 +28,10 @@ import type { Factories } from './economy.js';
 /** Unrest and living standards of a side, now and in the phases to come. */
 export interface UnrestEstimate {
   readonly unrest: number;
-  /** Mass protests now. The next three fields: mass protests after R9.6, after R9.7, and when R9.10 counts them. */
+  /**
+   * Mass protests now. The next three fields: mass protests after R9.6, after R9.7, and when R9.10 counts them. West
+   * Berlin's count twice, because each also makes one in a supplier (R10.2e).
+   */
   readonly protests: number;
   readonly afterDifferences: number;
   readonly afterAttacks: number;
@@ -42,10 +45,16 @@ export interface UnrestEstimate {
   readonly three: number;
   /** Unrest still needed for four mass protests when R9.10 counts them; 0 if there are four already. */
   readonly toCollapse: number;
-  /** Unrest added by R9.6; `attacked` is the unrest added by attacks of the other side in R9.7. */
+  /**
+   * Unrest that R9.6 adds for the living standards kept; still counted when R9.6 is over. `attacked`: unrest added by
+   * those attacks of the other side in R9.7 that are not chosen yet.
+   */
   readonly internal: number;
   readonly attacked: number;
-  /** Total of the side's living standards now; `highest` and `lowest` are those of its provinces. */
+  /**
+   * Total of the side's living standards now; `highest` and `lowest` are the most and the fewest in one of its
+   * provinces.
+   */
   readonly standards: number;
   readonly highest: number;
   readonly lowest: number;
@@ -78,7 +87,7 @@ const noStages = (): Stages => ({
 
 /**
  * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with simple choices: attacks go where they cause
- * the most mass protests, police power and socialists go where they end the most mass protests. `find` overwrites the
+ * the most mass protests; police power and socialists go where a mass protest ends soonest. `find` overwrites the
  * previous results.
  */
 export class UnrestEstimator {
@@ -91,6 +100,7 @@ export class UnrestEstimator {
   readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
 
   /**
+   * Estimates a state; `outlook` returns the result.
    * @param phase the End of Decade phase under way, 0 before the End of Decade; effects that have already happened are
    * not applied again
    * @param box the prestige box whose unrest is added or removed first (R9.2), 0 for none
@@ -128,8 +138,8 @@ export class UnrestEstimator {
   }
 
   /**
-   * Adds a prestige box's unrest to the East province that lacks least for another mass protest, or removes it from the
-   * province that needs the fewest removals to end a mass protest (R9.2).
+   * Adds a prestige box's unrest to the East province that lacks the least unrest for another mass protest, or removes
+   * unrest from the province that needs the fewest removals to end a mass protest (R9.2).
    */
   #usePrestige(box: number): void {
     for (const { icon } of prestigeBox(box)) {
@@ -282,7 +292,10 @@ export class UnrestEstimator {
     return sum;
   }
 
-  /** Returns the estimate for a side of the state that was passed to `find` last. */
+  /**
+   * Returns the estimate for a side.
+   * @param s the state that was passed to `find` last
+   */
   outlook(s: SeatState, side: Side): UnrestEstimate {
     const { before, afterDifferences, afterAttacks, internal, attacked, excess } = this.#stages[side];
     let unrest = 0;
