@@ -45,7 +45,7 @@ export function quoted(word: string): string {
 }
 
 /**
- * Returns an error's message. Returns '' if the message contains a slash, because it may then name a file of this
+ * Returns an error's message; '' if the message contains a slash or backslash, because it may then name a file of this
  * machine.
  */
 export function withoutPaths(words: string): string {

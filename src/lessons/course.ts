@@ -6,7 +6,7 @@ import type { Lesson, LessonStep } from './schema.js';
 /** How far a learner is in a lesson, or in a puzzle. */
 export interface Course {
   readonly lesson: Lesson;
-  /** The puzzle that the lesson plays; null if it is no puzzle. */
+  /** The puzzle that the lesson plays; null in other lessons. */
   readonly puzzle: Puzzle | null;
   /** Number of the lesson or puzzle, from 1. */
   readonly number: number;
@@ -23,8 +23,8 @@ export interface Course {
 }
 
 /**
- * A remark: a sentence of the step, what the goal of a puzzle lacks, or the general sentence about a wrong answer or one
- * that the step does not ask for.
+ * A remark on a wrong try. `own`: a sentence of the step. `lacks`: the conditions of a puzzle's goal that are not met.
+ * `wrong`, `not-asked`: the general sentence about a wrong answer, or about one that the step does not ask for.
  */
 export type Remark =
   | { readonly type: 'own'; readonly says: string }
@@ -32,7 +32,10 @@ export type Remark =
   | { readonly type: 'wrong' }
   | { readonly type: 'not-asked' };
 
-/** A condition of a goal that is not met, and its figure; null if the other side has a reply that prevents it. */
+/**
+ * A condition of a goal that is not met, and its present figure. Both are null for a condition on the other side's
+ * replies.
+ */
 export type Lack =
   | { readonly condition: Exclude<Condition, { decade: number } | { reply: unknown }>; readonly figure: FigureRange }
   | { readonly condition: null; readonly figure: null };
@@ -48,7 +51,7 @@ export type Deed =
   /** Commits the answers. */
   | { readonly type: 'commit'; readonly now: Situation };
 
-/** Tries after which more is said, and after which the answer is shown. In a puzzle only requests for help count. */
+/** Numbers of tries after which more help, and then the answer, is shown. In a puzzle only requests for help count. */
 export const TRIES = { lesson: { more: 2, answer: 3 }, puzzle: { more: 1, answer: 2 } } as const;
 
 export function startCourse(lesson: Lesson, number: number, step = 0, isLast = false): Course {
@@ -76,18 +79,18 @@ export function dueText(course: Course): 'task' | 'more' | 'answer' {
   return tries >= answer ? 'answer' : tries >= more ? 'more' : 'task';
 }
 
-/** Whether the learner commits what they like, because a bot plays the other side. */
+/** Whether the learner may commit any legal action, because a bot plays the other side. */
 export function isFree({ lesson }: Course): boolean {
   return lesson.opponent !== undefined;
 }
 
-/** Result of a deed. If it is wrong, the wrong ones of the uncommitted answers have to be taken back. */
+/** Result of a deed. If the verdict is `wrong`, the caller must take back the wrong ones of the uncommitted answers. */
 export interface Taught {
   readonly course: Course;
   readonly verdict: 'done' | 'wrong' | 'open';
 }
 
-/** Returns the course after a deed. The same course object if the deed changes nothing. */
+/** Returns the course after a deed. Returns the same course object if the deed changes nothing. */
 export function teach(course: Course, deed: Deed): Taught {
   const step = stepOf(course);
   if (step === null) return { course, verdict: 'open' };
@@ -107,7 +110,7 @@ function isStepDone({ done }: LessonStep, deed: Exclude<Deed, { type: 'help' }>)
   return needsCommit(done) ? deed.type === 'commit' && isMet(done, deed.now) : isMet(done, deed.now);
 }
 
-/** Removes the remark as soon as the learner begins another answer, or at once if there is more to say. */
+/** Removes the remark as soon as the learner begins another answer, or at once if more help is due. */
 function withoutRemark(course: Course, { answers }: Situation): Course {
   const isOld = course.remark !== null && (answers.length !== course.kept || dueText(course) !== 'task');
   return isOld ? { ...course, remark: null } : course;

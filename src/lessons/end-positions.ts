@@ -24,7 +24,7 @@ export interface EndPosition {
 export interface EndPositions {
   /** By `positionKey`. */
   readonly ends: ReadonlyMap<string, EndPosition>;
-  /** Number of answers that were tried. Ways to the same position are continued only once. */
+  /** Number of answers that were tried. A position that can be reached in several ways is searched only once. */
   readonly lines: number;
   /** Whether an answer reveals something hidden. Its position then depends on imagined cards. */
   readonly isRevealing: boolean;
@@ -33,8 +33,8 @@ export interface EndPositions {
 /**
  * Searches all parts that the deciding side can play: a whole action, or the side's decisions in a phase.
  * @param most maximum number of answers to try
- * @param isLast stops the search at a position, which is then the last one of the result
- * @returns null if there are more answers
+ * @param isLast whether the search stops at this position, which is then the last one of the result
+ * @returns null if the search would have to try more than `most` answers
  */
 export function endPositions(
   state: SeatState,
@@ -79,7 +79,7 @@ function hasEnded(sim: Sim, side: Side, phase: number): boolean {
   return asked.kind === 'take-card' || asked.kind === 'keep-hand';
 }
 
-/** Returns a key that two positions share only if they are equal, with the tasks still to be done. */
+/** Returns a key that two positions share only if they are equal, including the tasks that remain to be done. */
 export function positionKey(state: SeatState): string {
   return JSON.stringify(state);
 }

@@ -9,7 +9,10 @@ export const bounds = {
   atMost: v.optional(v.pipe(v.number(), v.integer())),
 };
 
-/** A figure of the forecast and its limits. The condition is met only if the figure keeps them whatever is chosen. */
+/**
+ * A figure of the forecast and its limits. The condition is met only if the figure keeps these limits, whatever the
+ * players choose.
+ */
 export const foreseenSchema = v.union([
   /** Mass protests counted in phase 10. */
   v.strictObject({ forecast: v.literal('protests'), side: v.picklist(SIDES), ...bounds }),
@@ -19,7 +22,9 @@ export const foreseenSchema = v.union([
     province: v.picklist(PROVINCES.map(({ id }) => id)),
     ...bounds,
   }),
-  /** Rundowns and pieces taken for missing Western currency; 1 if East becomes insolvent, otherwise 0. */
+  /**
+   * Rundowns and pieces taken for missing Western currency; for `insolvency`: 1 if East becomes insolvent, otherwise 0.
+   */
   v.strictObject({ forecast: v.picklist(['rundowns', 'insolvency']), ...bounds }),
 ]);
 export type Foreseen = v.InferOutput<typeof foreseenSchema>;
@@ -32,7 +37,10 @@ export interface FigureRange {
 
 const NONE: FigureRange = { least: 0, most: 0 };
 
-/** Returns the range of a figure of the forecast. A phase that is over counts as 0. */
+/**
+ * Returns the range of a figure of the forecast. A phase that is over counts as 0; after phase 10, `protests` are those
+ * on the board.
+ */
 export function foreseenRange(one: Foreseen, state: SeatState): FigureRange {
   const { phases, insolvency } = forecast(state);
   if (one.forecast === 'insolvency')

@@ -59,12 +59,12 @@ type FigureCondition = v.InferOutput<typeof figureSchema>;
 
 export const conditionSchema = v.union([
   figureSchema,
-  /** These conditions are met after every answer that the side on turn can give now. */
+  /** These conditions are met after every part that the deciding side can play now. */
   v.strictObject({ reply: v.pipe(v.array(figureSchema), v.minLength(1)) }),
 ]);
 export type Condition = v.InferOutput<typeof conditionSchema>;
 
-/** What counts as done. */
+/** All goals except `any`. */
 const simpleGoals = [
   /** The player reads, and continues with a key. */
   v.strictObject({ type: v.literal('read') }),
@@ -86,8 +86,8 @@ const simpleGoals = [
   /** A card is taken for a use. */
   v.strictObject({ type: v.literal('take'), card: v.optional(cardId), use: v.optional(v.picklist(USES)) }),
   /**
-   * Answers are committed: with this card and use, with all of these places, with only these places, and so that these
-   * conditions are met.
+   * Answers are committed: with this card and use, with all of `places`, with no place outside `only`, and so that the
+   * conditions of `has` are met.
    */
   v.strictObject({
     type: v.literal('commit'),
@@ -161,7 +161,7 @@ export function needsCommit(goal: Goal): boolean {
   return goal.type === 'commit' || goal.type === 'result' || (goal.type === 'any' && goal.goals.some(needsCommit));
 }
 
-/** Whether the card that was taken already rules out the goal. */
+/** Whether the card taken, or its use, already rules out the goal. */
 export function isRuledOut(goal: Goal, now: Situation): boolean {
   if (goal.type === 'any') return goal.goals.every((one) => isRuledOut(one, now));
   return (goal.type === 'take' || goal.type === 'commit') && fitsTake(goal, now.answers) === false;

@@ -46,12 +46,12 @@ export class LessonMatch implements PlayableMatch {
     return Promise.resolve(ok({ ...continued.value, problem: null, moved: null }));
   }
 
-  /** Nothing is ever taken back: the match is unchanged. */
+  /** Returns the match unchanged: nothing can be taken back in a lesson. */
   takeBack(): Promise<Result<Written, never>> {
     return Promise.resolve(ok({ match: this.#match, added: [], text: '', problem: null, moved: null }));
   }
 
-  /** The players never end the match of a lesson: it is unchanged. */
+  /** Returns the match unchanged: players cannot end the match of a lesson. */
   conclude(): Promise<Result<Written, never>> {
     return this.takeBack();
   }
@@ -66,9 +66,9 @@ export class LessonMatch implements PlayableMatch {
   }
 
   /**
-   * Commits a part of the learner, and plays the moves with which the other side replies. They are reported only if the
-   * next step is that the learner reads the report. If these moves are illegal after this part, nothing is played: the
-   * reply is `refused`, without a refusal.
+   * Commits a part of the learner, then plays the other side's moves of the lesson. Both are reported only if the
+   * learner reads the report in the next step. If the other side's moves are illegal after this part, nothing is played
+   * and the result is `refused`, without a refusal.
    */
   answered(part: readonly Move[]): PortReply {
     const { seat } = this.#lesson;
@@ -130,7 +130,8 @@ function readMoves(state: State, text: string): ReturnType<typeof readAction> {
 }
 
 /**
- * Returns the moves of a text in the notation of move files. Only decisions of the side that decides are played.
+ * Returns the moves of a text in the notation of move files. The text answers for the side that decides now; the other
+ * side's answers need that side's mark.
  * @throws Error if the text is not a legal action
  */
 export function movesOf(state: State, text: string): readonly Move[] {
@@ -139,7 +140,7 @@ export function movesOf(state: State, text: string): readonly Move[] {
   return moves.value;
 }
 
-/** Returns the answer of a step; null if the step has none, or if it does not fit the table. */
+/** Returns the answer of a step; null if the step has none, or if the answer is illegal in this state. */
 export function answerOf({ answer }: LessonStep, state: State): readonly Move[] | null {
   if (answer === undefined) return null;
   const moves = readMoves(state, answer);

@@ -26,7 +26,7 @@ function decadeOf({ decade = 1 }: Puzzle['position']): Decade {
   return DECADES.find((one) => one === decade) ?? 1;
 }
 
-/** Returns the words of a puzzle as those of the lesson that plays it. */
+/** Returns the sentences of a puzzle as words of the lesson that plays it. */
 export function puzzleLessonWords(puzzle: Puzzle, texts: PuzzleTexts): LessonWords {
   const { puzzles } = texts.screen;
   const { title, task } = puzzleHeads(puzzle, texts);

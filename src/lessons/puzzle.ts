@@ -9,7 +9,7 @@ const puzzleSchema = v.pipe(
   v.strictObject({
     /** Name of the puzzle; the catalogue has its sentences under this name. A puzzle without sentences gets general ones. */
     id: name,
-    /** 1 for easy, 3 for hard. */
+    /** Difficulty, from 1 (easy) to 3 (hard). */
     grade: v.picklist([1, 2, 3]),
     /** The side that acts. */
     seat: v.picklist(SIDES),
@@ -23,7 +23,9 @@ const puzzleSchema = v.pipe(
     fails: v.optional(v.array(v.strictObject({ line: v.string(), says: name }))),
     /** Number of positions that meet the goal. */
     ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** For the goal `best`: by how many points of winning chance any other position is worse. */
+    /**
+     * For the goal `best`: how much lower the winning chance of any other position is, at least, in percentage points.
+     */
     margin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   v.check(

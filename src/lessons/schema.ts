@@ -21,7 +21,7 @@ const stepSchema = v.pipe(
   v.strictObject({
     /** Name of the step; the catalogue has its sentences under this name. */
     id: name,
-    /** What lights up on the screen. */
+    /** Places and card that are highlighted on the screen. */
     lights: v.optional(
       v.strictObject({
         places: v.optional(v.array(v.picklist(ALL_PLACES))),
@@ -30,9 +30,9 @@ const stepSchema = v.pipe(
     ),
     /** Place that the program shows in the pane beside the map when the step begins. */
     show: v.optional(v.picklist(ALL_PLACES)),
-    /** Phases of the End of Decade to which the forecast is cut at this step. */
+    /** The only phases of the End of Decade that the forecast shows at this step. */
     phases: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PHASE)))),
-    /** What counts as done. */
+    /** Goal of the step. */
     done: goalSchema,
     /** The right answer, as in a move file: `W 13 build: Hannover`. */
     answer: v.optional(v.string()),
@@ -59,7 +59,10 @@ const lessonSchema = v.pipe(
     seat: v.picklist(SIDES),
     /** Level of the bot that plays the other side. With a bot, every legal action may be committed. */
     opponent: v.optional(v.picklist(LEVELS)),
-    /** Whether the screen also has the log, and says what changes in the End of Decade. Otherwise there is less to read. */
+    /**
+     * Whether the screen has the log, and shows what an action changes in the End of Decade. Without them there is less
+     * to read.
+     */
     allPanes: v.optional(v.boolean()),
     /** Start position (docs/positions.md). */
     position: v.record(v.string(), v.unknown()),
@@ -82,7 +85,7 @@ export interface LessonError {
   readonly problem: string;
 }
 
-/** Parses the JSON text of a lesson. The position is not validated: `LessonMatch.start` does that. */
+/** Parses the JSON text of a lesson. The position is not validated: `LessonMatch` does that. */
 export function readLesson(text: string): Result<Lesson, readonly LessonError[]> {
   return readAs(lessonSchema, text);
 }

@@ -3,14 +3,16 @@ import { type Command, commandIn } from './commands.js';
 import { type LineInput, LONGEST_LINE } from './line-input.js';
 import type { Voice } from './voice.js';
 
-/** Ends the game loop: the player leaves, the input has ended, or too many lines have played nothing. */
+/**
+ * Thrown to end the game loop: the player leaves, the input has ended, or too many lines were typed without progress.
+ */
 export class Leaving extends Error {
   constructor(readonly why: 'left' | 'input-ended' | 'too-many-lines') {
     super(why);
   }
 }
 
-/** Ends the open question, because the game has ended or continues elsewhere. */
+/** Thrown to end the open question: the game has ended, or the learner has done the step of a lesson. */
 export class Interrupted extends Error {}
 
 /**
@@ -19,7 +21,7 @@ export class Interrupted extends Error {}
  */
 export type Handle = (typed: string, command: Command | null) => Promise<boolean>;
 
-/** Number of lines said before `more` is asked for. */
+/** Number of lines of a list that are printed before the player must type `more`. */
 const PAGE = 20;
 /** Maximum number of lines without progress, so that an endless pipe does not run for ever. */
 export const MOST_LINES = 1000;
@@ -39,8 +41,8 @@ export class Ask {
   }
 
   /**
-   * Asks until a line is the answer.
-   * @throws Leaving if the input ends before the answer
+   * Repeats the prompt until `handle` reports that the question is answered.
+   * @throws Leaving if the input ends before the answer, or after too many lines without progress
    */
   async until(prompt: string, handle: Handle): Promise<void> {
     const { plainMode: say } = this.#texts.screen;
@@ -60,12 +62,12 @@ export class Ask {
     }
   }
 
-  /** Counts the lines from here on, because something has been committed. */
+  /** Resets the count of lines without progress. */
   progressed(): void {
     this.#lines = 0;
   }
 
-  /** Asks for yes or no; no is also `undo`. */
+  /** Asks for yes or no. `undo` also means no. */
   async confirms(): Promise<boolean> {
     const { plainMode: say } = this.#texts.screen;
     let answer: boolean | null = null;
@@ -83,10 +85,10 @@ export class Ask {
     this.#voice.say(...texts);
   }
 
-  /** Says the first lines of a list; `more` says the others. */
+  /** Prints the first lines of a list. The command `more` prints the next ones. */
   page(lines: readonly string[]): void {
     const { plainMode: say } = this.#texts.screen;
-    // A page break for a single line would take a line, too.
+    // A single last line is printed at once: the line about `more` would be just as long.
     const end = lines.length <= PAGE + 1 ? lines.length : PAGE;
     this.#voice.say(...lines.slice(0, end));
     this.#rest = lines.slice(end);

@@ -8,7 +8,7 @@ import { eventNow } from '../text/event-now.js';
 import { describeCardEvent, sentenceOf } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 
-/** Returns a card in a line: number, title, colour, value for a side, and signs. */
+/** Returns a card in one line: title, colour, value for a side, flight and police signs. */
 export function cardLine(id: CardId, side: Side, { words, screen: { plainMode: say } }: Texts): string {
   const card = cardById(id);
   const signs = [
@@ -18,7 +18,7 @@ export function cardLine(id: CardId, side: Side, { words, screen: { plainMode: s
   return say.card(`“${words.cardTitle(card)}”`, words.color[card.color], card.value?.[side] ?? null, signs);
 }
 
-/** Returns an entry for each open card. Its number is the number of the card. */
+/** Returns an entry for each open card. Each entry has the number of its card. */
 export function displayLines(state: SeatState, side: Side, texts: Texts): readonly string[] {
   const { plainMode: say } = texts.screen;
   const ids = [...state.display, ...(state.special === null ? [] : [state.special])];
@@ -58,7 +58,10 @@ export function usesOf(state: SeatState, card: CardId, side: Side, texts: Texts)
   });
 }
 
-/** Returns the possible uses as entries, then the others with the reason; uses with the same reason are one sentence. */
+/**
+ * Returns an entry for each possible use, then the other uses with their reasons. Uses with the same reason share a
+ * sentence.
+ */
 export function linesOfUses(uses: readonly UseEntry[], { screen }: Texts): readonly string[] {
   const { plainMode: say } = screen;
   const reasons = [...new Set(uses.flatMap(({ why: reason }) => reason ?? []))];
@@ -99,9 +102,10 @@ function eventText(id: CardId, texts: Texts): string {
 }
 
 /**
- * Returns everything about a card: title, values, years, and a sentence for each icon. For a player who decides, with
- * what each icon would do now.
- * @param isOpen whether the player's seat may be used; if not, only what is printed on the card is returned
+ * Returns everything about a card: title, values, years, and a sentence for each icon. With `isOpen`, also what each
+ * icon would do now.
+ * @param isOpen whether a decision is open and the player's hand may be shown; if not, only what is printed on the card
+ *   is returned
  */
 export function cardFacts(id: CardId, state: SeatState, side: Side, texts: Texts, isOpen: boolean): readonly string[] {
   const { words, screen } = texts;
@@ -129,15 +133,15 @@ export function cardFacts(id: CardId, state: SeatState, side: Side, texts: Texts
   return [`${head.join(', ')}. ${printed}`, say.event(words.side[by]), ...icons];
 }
 
-/** A card, and perhaps a use, that a typed text names. */
+/** A card that a typed text names, or several. `rest` is the text after the card's number, such as a use. */
 export type CardTyped =
   | { readonly type: 'card'; readonly card: CardId; readonly rest: string }
   | { readonly type: 'several'; readonly cards: readonly CardId[] }
   | { readonly type: 'none' };
 
 /**
- * Finds the card that a text names by number or by the beginning of its title. Of several cards, only those in `among`
- * count. A number may be followed by the word of a use.
+ * Finds the card that a text names by number or by the beginning of its title. If several cards match, those in `among`
+ * take precedence. A number may be followed by the word of a use.
  */
 export function typedCard(typed: string, among: readonly CardId[]): CardTyped {
   const [, number, rest] = /^(\d{1,3}|[ivx]{1,3})(?:\s+(.*))?$/i.exec(typed) ?? [];

@@ -29,7 +29,7 @@ import { withFullNames } from './facts.js';
 import { cardNumbers, promptOf } from './lookup.js';
 
 export interface DecidingOptions {
-  /** Whether the hand of the side that decides may be said without a request. */
+  /** Whether the hand of the deciding side may be printed without the player asking for it. */
   readonly isHandOpen: () => boolean;
   /** Carries out a command that works at every prompt; resolves to false for other commands. */
   readonly general: (command: Command) => Promise<boolean>;
@@ -40,7 +40,10 @@ export interface DecidingOptions {
 /** Maximum number of answers that are listed again for each further question of the same kind. */
 const FEW = 6;
 
-/** Number of places from which on only their provinces are said until the player asks for more. */
+/**
+ * Maximum number of answers that are listed one by one. If there are more, only their provinces are printed until the
+ * player asks for the list.
+ */
 const MANY = 12;
 
 /** Asks for the answers of decisions. */
@@ -48,9 +51,9 @@ export class Deciding {
   readonly #ask: Ask;
   readonly #texts: Texts;
   readonly #options: DecidingOptions;
-  /** The list that was said last: a kind of decision, or the half-decade of a display. */
+  /** Kind of decision whose answers were listed last; '' for none. */
   #heard = '';
-  /** Half-decades, with the side, whose display was said. */
+  /** Side, decade and half-decade whose display was printed last; '' for none. */
   #display = '';
 
   constructor(ask: Ask, texts: Texts, options: DecidingOptions) {
@@ -59,12 +62,15 @@ export class Deciding {
     this.#options = options;
   }
 
-  /** Forgets which lists were said, because another player decides next. */
+  /** Makes the next question list its answers in full, because another player decides next. */
   forget(): void {
     this.#heard = '';
   }
 
-  /** Asks for one answer. Returns the session with the answer or with an answer undone; `back` to go back further. */
+  /**
+   * Asks for one answer. Returns the session with this answer added or with the last answer undone; `back` if the
+   * player of a practice game wants to go back beyond the last commit.
+   */
   async decide(session: Session, open: Decision): Promise<Session | 'back'> {
     return open.kind === 'take-card' ? this.#take(session, open) : this.#choose(session, open);
   }
@@ -176,7 +182,7 @@ export class Deciding {
     return result;
   }
 
-  /** Asks until the answer is legal or undone. */
+  /** Asks until the player gives a legal answer or undoes one. */
   async #until(
     session: Session,
     prompt: string,
@@ -199,7 +205,10 @@ export class Deciding {
     return result ?? session;
   }
 
-  /** Returns the session without its last answer; `back` if a practice game can go back further; otherwise says why not. */
+  /**
+   * Returns the session without its last answer; `back` if a practice game can go back further; otherwise prints that
+   * nothing can be undone and returns null.
+   */
   #undo(session: Session): Session | 'back' | null {
     if (sessions.canUndo(session)) {
       this.#sayUndone(session);
@@ -210,7 +219,7 @@ export class Deciding {
     return null;
   }
 
-  /** Says which answer is undone. */
+  /** Prints which answer is undone. */
   #sayUndone(session: Session): void {
     const before = sessions.undo(session);
     const move = before.undone.at(-1);
@@ -221,7 +230,10 @@ export class Deciding {
     this.#ask.say(this.#texts.screen.plainMode.undone(text));
   }
 
-  /** Adds an answer. Says why it is refused, and asks before it reveals something hidden. */
+  /**
+   * Adds an answer. If the answer is illegal, prints the reason. If it reveals something hidden, first asks for
+   * confirmation. Resolves to null if the answer is not added.
+   */
   async #give(session: Session, move: Move, text: string): Promise<Session | null> {
     const { words, screen } = this.#texts;
     const { plainMode: say } = screen;
@@ -249,7 +261,8 @@ export class Deciding {
   }
 
   /**
-   * Asks whether complete answers are committed. Returns the session with an answer undone; `back` to go back further.
+   * Asks whether to commit the complete answers. Returns `commit`, the session with the last answer undone, or `back`
+   * to go back beyond the last commit.
    */
   async review(session: Session): Promise<'commit' | 'back' | Session> {
     const { plainMode: say } = this.#texts.screen;

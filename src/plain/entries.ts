@@ -17,9 +17,9 @@ export interface Entry {
   readonly move: Move;
   /** The answer in words, without its number. */
   readonly text: string;
-  /** Folded names by whose beginning the answer can be chosen. */
+  /** Folded names. The beginning of a name is enough to choose the answer. */
   readonly names: readonly string[];
-  /** Provinces in which a factory or infrastructure is; empty for other answers. */
+  /** Provinces of the answer's factory or infrastructure; empty for other answers. */
   readonly provinces: readonly ProvinceId[];
 }
 
@@ -97,7 +97,7 @@ function provincesAt(move: Move): readonly ProvinceId[] {
   return [...new Set(cities.flatMap((city) => CITIES.find(({ id }) => id === city)?.province ?? []))];
 }
 
-/** Returns the names of the provinces in which answers are, each with the number of its answers. */
+/** Returns the provinces that have answers, each by its name and its number of answers. */
 export function provincesOf(
   entries: readonly Entry[],
   { words }: Texts,
@@ -108,7 +108,7 @@ export function provincesOf(
   });
 }
 
-/** Returns the state of an answer's place, and for a piece to build what it would be worth; '' for other answers. */
+/** Returns what a new piece would be worth, or the state of the answer's place; '' for an answer without a place. */
 function detailsOf(move: Move, state: SeatState, open: Decision, figures: Inspection, texts: Texts): string {
   const place = placeOfMove(move);
   if (place === undefined) return '';
@@ -121,7 +121,7 @@ function detailsOf(move: Move, state: SeatState, open: Decision, figures: Inspec
   return words.filter((_, index) => index === 0 || itemAt(lines, index).tone === 'danger').join(', ');
 }
 
-/** Decisions about living standards, whose figures come before the unrest. */
+/** Decisions about living standards. Their details show the unrest of a province last. */
 const RAISING: ReadonlySet<Decision['kind']> = new Set([
   'living-standard',
   'add-living-standard',
@@ -129,7 +129,7 @@ const RAISING: ReadonlySet<Decision['kind']> = new Set([
   'hamburg',
 ]);
 
-/** Returns the value of a new piece, and the economies that it changes. */
+/** Returns the value of a new factory, or whether new infrastructure works, and the economies that change. */
 function worthOf(
   move: Move,
   state: SeatState,
@@ -178,7 +178,8 @@ export function matchEntry(typed: string, entries: readonly Entry[], state: Seat
   const isAtProvince = ({ move }: Entry): boolean => move.type === 'police' && typedProvinces.includes(move.province);
   if (inside.length > 0 && whole.every(isAtProvince)) return { type: 'province', entries: [...inside, ...whole] };
   const named = whole.length > 0 ? whole : entries.filter(({ names }) => names.some((name) => name.startsWith(wanted)));
-  // The name of a province alone means the decision itself, not the police that could be used besides.
+  // The name of a province alone means an answer to the decision itself, not the use of police that is possible beside
+  // it.
   const asked = named.filter(({ move }) => move.type !== 'police');
   const found = asked.length > 0 ? asked : named;
   const [first, ...others] = found.length > 0 ? found : aliased(typed, entries);
@@ -189,7 +190,7 @@ export function matchEntry(typed: string, entries: readonly Entry[], state: Seat
   return move === undefined ? { type: 'unknown' } : { type: 'illegal', move };
 }
 
-/** Returns the answers at places with other names, such as Munich for München. */
+/** Returns the answers whose place has another name in the text, such as Munich for München. */
 function aliased(typed: string, entries: readonly Entry[]): readonly Entry[] {
   const moves = placesNamed(typed);
   return entries.filter(({ move }) => moves.some((one) => sameMove(one, move)));

@@ -53,8 +53,8 @@ function sentencesOf(event: GameEvent, { words, screen }: Texts): readonly strin
 }
 
 /**
- * Returns the moments of a report as sentences. At the end of a phase, sentences about its effects without an event
- * follow, and after the last phase the summary of the decade.
+ * Returns a moment of a report as sentences. At the end of a phase, sentences follow about effects that have no event
+ * of their own. After the last phase the summary of the decade follows.
  */
 export function momentSentences(
   { before, view, events }: SeatMoment,
@@ -63,7 +63,7 @@ export function momentSentences(
   told: Explained,
 ): readonly string[] {
   const phase = events.findLast((event) => event.type === 'phase');
-  // The result of the game is said when the last report is over.
+  // The result of the game is printed after the last report.
   const reported = events.filter(({ type }) => type !== 'ended' && type !== 'concluded');
   const own = eventSentences(reported, seat, texts, told);
   if (phase === undefined || before === 'decision') return own;
@@ -73,7 +73,7 @@ export function momentSentences(
   return [...own, ...tidied, ...summary];
 }
 
-/** Returns what the other side has done in its last action, for the player who comes to the keyboard. */
+/** Returns the events of the other side's last action, for the player who comes to the keyboard. */
 export function lastTurn({ begun, log }: Session, side: Side): readonly GameEvent[] {
   if (begun.events.length > 0) return eventsFor(begun.events, 'spectator');
   const start = log.findLastIndex(({ type }) => type === 'took' || type === 'phase' || type === 'decade-began');

@@ -72,7 +72,7 @@ function piecesIn(id: ProvinceId, state: SeatState, figures: Inspection, texts: 
   const places = [...cities.map((city) => cityPlace(city.id)), ...connections.map((one) => connectionPlace(one.id))];
   return places.map((place) => {
     const lines = placeLines(place, state, figures, texts).map(({ text }) => text);
-    // The province is the subject already.
+    // The list is already about this province, so its name is left out.
     const told = lines.filter((text) => text !== texts.words.province[id]);
     return `${placeName(place, texts)}: ${told.join(', ')}`;
   });

@@ -12,7 +12,7 @@ import type { Texts } from '../text/language.js';
 
 const MOST_REASONS = 3;
 
-/** Lets a bot think about the open decision of a side, with only what the side may know. Returns its advice. */
+/** Lets a bot think about the open decision of a side, with only what the side may know. Returns the bot's advice. */
 export async function hintSentences(
   thinker: Thinker,
   session: Session,

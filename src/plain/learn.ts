@@ -16,7 +16,7 @@ import { type LinesHost, type LinesTools, runLines } from './run-lines.js';
 export interface LearnHost extends LinesHost {
   /** Returns the ids of the lessons that the learner has done. */
   readonly done: () => readonly string[];
-  /** Remembers that a lesson is done. */
+  /** Saves that a lesson is done. */
   readonly onDone: (id: string) => void;
 }
 
@@ -67,7 +67,7 @@ async function askForLesson(
   }
 }
 
-/** Does a lesson, from any step the learner turns to. Returns whether it is done. */
+/** Runs a lesson, in which the learner can turn to any step. Returns whether the learner has finished it. */
 async function doLesson({ number, id }: ListedLesson, tools: LinesTools, host: LearnHost): Promise<boolean> {
   const { texts, voice, ask } = tools;
   const { plainMode: say, lessons } = texts.screen;

@@ -16,7 +16,7 @@ import type { Command, CommandName } from './commands.js';
 import { placesNamed } from './entries.js';
 import { typedLines, typedPlace } from './typed-lines.js';
 
-/** Commands that say what a page of the screen shows. */
+/** For each page of the screen, the command that prints its contents. Pages without such a command are absent. */
 const SAYS_PAGE: Readonly<Record<string, CommandName>> = {
   help: 'help',
   log: 'log',
@@ -26,13 +26,13 @@ const SAYS_PAGE: Readonly<Record<string, CommandName>> = {
   card: 'card',
 };
 
-/** Sentences of a lesson: those for the screen, and those that plain mode says instead. */
+/** Sentences of a lesson: those for the screen, and those that plain mode prints instead. */
 export interface SaidWords {
   readonly screen: LessonWords;
   readonly plain: PlainLessonWords;
 }
 
-/** A lesson in plain mode: says the steps, follows what the learner does, and takes wrong answers back. */
+/** A lesson in plain mode: prints the steps, follows what the learner does, and takes wrong answers back. */
 export class PlainLesson {
   readonly #words: SaidWords;
   readonly #texts: Texts;
@@ -57,15 +57,16 @@ export class PlainLesson {
     return this.#wanted;
   }
 
-  /** Whether the present step only speaks of the report that is said next. */
+  /** Whether the present step is only about the report that is printed next. */
   get isReport(): boolean {
     return stepOf(this.#course)?.done.type === 'no-report';
   }
 
   /**
-   * Says the present step, and waits at a step that only tells or asks for a look. Returns when the learner has to decide.
+   * Prints the present step. Waits at a step that the learner only reads, or that asks to look something up. Returns
+   * when the learner has to decide.
    * @param general carries out a command that works at every prompt; resolves to false for other commands
-   * @throws Leaving when the lesson is done, Interrupted when a look has done the step
+   * @throws Leaving when the lesson is done, Interrupted when the learner has looked up what the step asks for
    */
   async follow(session: Session, general: (command: Command) => Promise<boolean>): Promise<void> {
     const { plainMode: say } = this.#texts.screen;
@@ -90,7 +91,7 @@ export class PlainLesson {
     throw new Leaving('left');
   }
 
-  /** Says the present step, unless it was said. */
+  /** Prints the present step, unless it was already printed. */
   sayStep(): void {
     const { step, lesson } = this.#course;
     const present = stepOf(this.#course);
@@ -101,7 +102,10 @@ export class PlainLesson {
     this.#ask.say(this.#texts.screen.plainMode.lesson.step(step + 1, lesson.steps.length, task));
   }
 
-  /** Says the step again, or turns to the step with a number. @throws Leaving to turn to a step */
+  /**
+   * Prints the step again if `typed` is empty; otherwise turns to the step with this number.
+   * @throws Leaving to turn to a step
+   */
   turn(typed: string): void {
     const { plainMode: say } = this.#texts.screen;
     const { length } = this.#course.lesson.steps;
@@ -116,7 +120,7 @@ export class PlainLesson {
     }
   }
 
-  /** Says more about the step. Returns false if a bot may give a hint instead. */
+  /** Prints more about the step. Returns false if a bot may give a hint instead. */
   help(session: Session): boolean {
     if (isFree(this.#course) && dueText(this.#course) !== 'task') return false;
     this.#teach({ type: 'help' });
@@ -130,7 +134,10 @@ export class PlainLesson {
     return this.#isWrong({ type: 'look', now: situationOf(after, {}) }, before) ? before : after;
   }
 
-  /** Returns the session if its answers may be committed; otherwise says why not, and returns it with the right answers. */
+  /**
+   * Returns the session if its answers may be committed. If not, prints why, and returns the session with only the
+   * right answers.
+   */
   committing(session: Session): Session {
     const step = stepOf(this.#course);
     const given = sessions.partOf(session);
@@ -139,24 +146,27 @@ export class PlainLesson {
     return this.#isWrong({ type: 'commit', now: situationOf(session, {}) }, kept) ? kept : session;
   }
 
-  /** Returns whether the step is done by what the learner has asked for. */
+  /** Returns whether the learner's command does the step. */
   looked(command: Command, session: Session): boolean {
     return seenBy(command).some((seen) => this.#teach({ type: 'look', now: situationOf(session, seen) }));
   }
 
-  /** Returns whether the step is done by an answer that the rules refuse. */
+  /** Returns whether an answer that the rules refuse does the step. */
   refused(refusal: RefusalCode, session: Session): boolean {
     return this.#teach({ type: 'look', now: situationOf(session, { refusal }) });
   }
 
-  /** Returns whether the deed does the step. */
+  /** Applies a deed to the course. Returns whether the deed does the step. */
   #teach(deed: Deed): boolean {
     const { course, verdict } = teach(this.#course, deed);
     this.#course = course;
     return verdict === 'done';
   }
 
-  /** Says what is wrong with a deed; false if nothing is. `kept`: the session with the right answers only. */
+  /**
+   * Returns whether a deed is wrong, and if so prints what is wrong.
+   * @param kept the session with only the right answers
+   */
   #isWrong(deed: Deed, kept: Session): boolean {
     const { course, verdict } = teach(this.#course, deed);
     this.#course = { ...course, kept: verdict === 'wrong' ? kept.steps.length : course.kept };
@@ -179,7 +189,7 @@ export class PlainLesson {
     return plain.steps[id]?.remarks?.[remark.says] ?? screen.steps[id]?.remarks?.[remark.says] ?? say.wrong;
   }
 
-  /** Says the text of the step that is due. */
+  /** Prints the text of the step that is due. */
   #sayDue(session: Session): void {
     const step = stepOf(this.#course);
     if (step === null) return;
@@ -194,7 +204,7 @@ export class PlainLesson {
   }
 }
 
-/** Whether the learner does nothing at a step but read on: plain mode has no cursor, and no page stays open. */
+/** Whether the learner only reads on at a step: in plain mode no page stays open, and some pages do not exist. */
 function isTold(goal: Goal): boolean {
   return (
     goal.type === 'read' ||
@@ -204,7 +214,7 @@ function isTold(goal: Goal): boolean {
   );
 }
 
-/** Whether a question of the learner does a step. */
+/** Whether a step is done by looking up a card, a place or a page. */
 function isLook({ type }: Goal): boolean {
   return type === 'card' || type === 'place' || type === 'page';
 }
@@ -223,7 +233,7 @@ export function linesFor({ done, ...step }: LessonStep, session: Session, texts:
 
 type Seen = Partial<Pick<Situation, 'card' | 'place' | 'page' | 'refusal'>>;
 
-/** Returns what the learner has done, and what was said about it. */
+/** Returns what the learner has done, and what a command has just shown. */
 export function situationOf(session: Session, seen: Seen): Situation {
   return {
     committed: session.committed,
@@ -238,7 +248,7 @@ export function situationOf(session: Session, seen: Seen): Situation {
   };
 }
 
-/** Returns what a command shows a learner, as the goals name it. */
+/** Returns what a command shows the learner, in the terms of goals: cards, places and pages. */
 function seenBy({ name, rest }: Command): readonly Seen[] {
   if (name === 'board')
     return placesNamed(rest)

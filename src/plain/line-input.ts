@@ -21,7 +21,7 @@ export class LineInput {
   async next(): Promise<TypedLine> {
     for (;;) {
       const end = this.#waiting.search(/\r\n|[\n\r]/);
-      // A line feed may follow a carriage return at the end of a chunk.
+      // A chunk may end between a carriage return and its line feed.
       const isSplit = end === this.#waiting.length - 1 && this.#waiting.endsWith('\r') && !this.#isOver;
       if (end >= 0 && !isSplit) {
         const line = this.#waiting.slice(0, end);
@@ -66,7 +66,7 @@ export class LineInput {
         this.#waiting += this.#decoder.decode();
       } else this.#waiting += this.#decoded(chunk.value);
     } catch {
-      // A terminal that is gone ends the input, as the end of a pipe does.
+      // A closed terminal ends the input, as the end of a pipe does.
       this.#isOver = true;
     }
   }

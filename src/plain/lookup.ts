@@ -17,7 +17,7 @@ import { placesNamed } from './entries.js';
 import { eventSentences } from './events.js';
 import { boardFacts, factoryFacts, forecastFacts, phaseFacts, placeFacts, trackFacts } from './facts.js';
 
-/** What is known when a player asks something. */
+/** State of the match when a player asks a question about it. */
 export interface Situation {
   readonly session: Session;
   /** The open decision; null if nobody decides. */
@@ -26,16 +26,16 @@ export interface Situation {
   readonly hand: Side | null;
   /** Whether the terminal only watches two bots. */
   readonly isWatching: boolean;
-  /** The seat whose log is said. */
+  /** The seat whose log is printed. */
   readonly seat: Seat;
-  /** The side for whose values cards are described. */
+  /** The side whose values are printed for cards. */
   readonly side: Side;
   readonly players: Readonly<Record<Side, string>>;
   readonly rules: readonly RuleSection[];
   readonly texts: Texts;
 }
 
-/** Number of sentences of the log that are said if no number is typed. */
+/** Number of sentences of the log that are printed if the player types no number. */
 const LOG_LINES = 12;
 const MOST_LOG_LINES = 999;
 
@@ -58,7 +58,7 @@ const ANSWERS: Readonly<Partial<Record<CommandName, Answer>>> = {
   rules: (rest, _state, at) => rulesOf(rest, at),
 };
 
-/** Returns the answer to a question of a player about the game; null if the command asks nothing. */
+/** Returns the answer to a player's question about the game; null if the command is not a question. */
 export function lookUp({ name, rest }: Command, at: Situation): readonly string[] | null {
   return ANSWERS[name]?.(rest, shownState(at.session), at) ?? null;
 }

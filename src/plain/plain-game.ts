@@ -30,7 +30,7 @@ export interface PlainHost extends LinesHost {
 /** Maximum time in milliseconds to wait for pending writes after a signal. */
 const LONGEST_WRITE = 1000;
 
-/** Plays a game line by line until the player leaves or the input ends. Returns the exit code as `runLines`. */
+/** Plays a game line by line until the player leaves or the input ends. Returns the exit code of `runLines`. */
 export async function runPlain(start: PlainStart, host: PlainHost): Promise<number> {
   let games: SavedGames | null = null;
   let match: PlainMatch | null = null;
@@ -102,7 +102,7 @@ async function playOne(
   voice.say(...noticesAtStart(game, texts).flatMap(sentencesOf));
   const notices = new Set<string>();
   const shared = new SharedMatch(game, (outcome) => {
-    // A problem is said after every commit, because there is no line that keeps it in view.
+    // A problem is printed after every commit, because plain mode has no line where it would stay visible.
     for (const text of noticesAfter(outcome, game, null, texts).flatMap(sentencesOf)) notices.add(text);
   });
   const { players } = game.record.header;

@@ -22,7 +22,7 @@ import type { PlainLesson } from './lesson.js';
 import { chooseEarlier } from './practice.js';
 import type { Voice } from './voice.js';
 
-/** A match as a plain terminal plays it. */
+/** A match, and what plain mode needs to play it. */
 export interface PlainMatchOptions {
   readonly seat: TerminalSeat;
   readonly game: SeatGame;
@@ -35,18 +35,18 @@ export interface PlainMatchOptions {
   readonly rules: readonly RuleSection[];
   readonly texts: Texts;
   readonly voice: Voice;
-  /** Takes the sentences about saving that were not said yet; absent if the match is not saved. */
+  /** Returns the sentences about saving that were not printed yet, each only once; absent if the match is not saved. */
   readonly takeNotices?: () => readonly string[];
   readonly ask: Ask;
   /** The lesson that the player does; absent in a game. */
   readonly lesson?: PlainLesson;
-  /** Called when a game that counts has ended at this terminal. */
+  /** Called when a game has ended at this terminal, except a practice game and a game between bots. */
   readonly onEnded?: () => void;
 }
 
-/** Time in milliseconds after which a line says that a bot is thinking. */
+/** Time in milliseconds after which a line is printed that a bot is thinking. */
 const LONG_THOUGHT = 4000;
-/** Decisions whose answers name hidden cards: cards of the own hand, or cards that East has looked at. */
+/** Decisions whose answers name hidden cards: cards of the player's hand, or cards that East has looked at. */
 const NAMES_HAND: ReadonlySet<Decision['kind']> = new Set(['keep-hand', 'special-price', 'exchange']);
 
 /** Plays a match line by line until the player leaves. Uses only what the seat of the terminal may know. */
@@ -58,7 +58,7 @@ export class PlainMatch {
   #session: sessions.Session;
   /** With both seats at this terminal: the side whose player is at the keyboard; null before `ready`. */
   #atKeyboard: Side | null = null;
-  /** Whether the hand of the player at the keyboard was said, so that it is in the scrollback. */
+  /** Whether the hand of the player at the keyboard was printed, and is therefore in the scrollback. */
   #isHandSaid = false;
   /** Sides whose player had a hint since the side's last commit. */
   readonly #hinted = new Set<Side>();
@@ -156,14 +156,16 @@ export class PlainMatch {
     if (next === 'commit' && this.#session === given) return this.#commit();
   }
 
-  /** Says what the answers that were just added have done. The cards that they reveal are known only after the commit. */
+  /**
+   * Prints the effects of the answers that were just added. The cards that they reveal are known only after the commit.
+   */
   #sayAnswer(after: sessions.Session): void {
     const before = this.#session.steps.length;
     const added = after.steps.slice(before).flatMap(({ moments: [own] }) => own.events);
     this.#sayOwn(added.filter((event) => !isRevealing(event)));
   }
 
-  /** Says which cards the committed answers have revealed. */
+  /** Prints which cards the committed answers have revealed. */
   #sayRevealed({ game: { events }, moments }: News): void {
     const passed = new Set(moments.flatMap((moment) => moment.events));
     const own = events.slice(this.#session.log.length).filter((event) => !passed.has(event));
@@ -171,7 +173,7 @@ export class PlainMatch {
     this.#sayOwn(own.filter(isRevealing));
   }
 
-  /** Says events of the player at the keyboard. */
+  /** Prints events as the player at the keyboard may know them. */
   #sayOwn(events: readonly GameEvent[]): void {
     const { texts, voice, seat } = this.#options;
     const own = seat === 'both' ? (this.#atKeyboard ?? 'spectator') : seat;
@@ -184,7 +186,7 @@ export class PlainMatch {
     return open !== null && seat !== 'both' ? withOwnExtras(open, open.side) : open;
   }
 
-  /** Says what has happened in the match, and continues with the new state. */
+  /** Prints what has happened in the match, and continues with the new state. */
   #follow({ moments, game }: News): void {
     const { texts, voice } = this.#options;
     const before = decision(this.#session.committed)?.side;
@@ -195,7 +197,10 @@ export class PlainMatch {
     if (before !== undefined && decision(this.#session.committed)?.side !== before) this.#deciding.forget();
   }
 
-  /** The seat whose events are said. With both seats at this terminal nothing hidden is said without a request. */
+  /**
+   * Returns the seat whose view of the events is printed. With both seats at this terminal nothing hidden is printed
+   * unless a player asks for it.
+   */
   #logSeat(): Seat {
     return this.#options.seat === 'both' ? 'spectator' : this.#options.seat;
   }
@@ -289,7 +294,7 @@ export class PlainMatch {
     });
   }
 
-  /** Says the result of the game once. */
+  /** Prints the result of the game, once. */
   #sayEnd(): void {
     const { texts, voice, onEnded, seat } = this.#options;
     const { conclusion, committed, practice } = this.#session;
@@ -331,7 +336,7 @@ export class PlainMatch {
     const { seat, players, rules, texts } = this.#options;
     const isOver = sessions.isEnded(this.#session);
     const own = seat === 'both' ? (isOver ? null : this.#atKeyboard) : seat === 'spectator' ? null : seat;
-    // After complete answers the next decision is that of an imagined state.
+    // When the answers are complete, the next decision is that of an imagined state, so it is not open.
     const open = isOver || sessions.isComplete(this.#session) ? null : this.#open();
     const side = own ?? open?.side ?? 'west';
     const isWatching = seat === 'spectator';
@@ -368,7 +373,7 @@ export class PlainMatch {
     return true;
   }
 
-  /** Ends the open question if what the learner has just done does the step of the lesson. */
+  /** Ends the open question if the learner has just done the step of the lesson. */
   #stepDone(isDone: boolean | undefined): void {
     if (isDone === true) throw new Interrupted();
   }

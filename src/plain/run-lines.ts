@@ -19,7 +19,7 @@ export interface LinesHost {
   readonly language: Language;
   /** Runs the bots; by default a worker thread of this process. */
   readonly thinker?: Thinker;
-  /** Whether signals end the game; false in tests. */
+  /** Whether SIGINT, SIGTERM and SIGHUP end plain mode; false if absent, as in tests. */
   readonly ownsProcess?: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface LinesTools {
   readonly thinker: Thinker;
 }
 
-/** What runs line by line. */
+/** A job that runs line by line. */
 interface LinesJob {
-  /** Runs until the player leaves, or fails with a sentence. */
+  /** Runs until the player leaves or the input ends. If the job fails, the error is a sentence for the player. */
   readonly run: (tools: LinesTools) => Promise<Result<Leaving['why'], string>>;
-  /** Called at the end, also after a signal. Says what the player should know. */
+  /** Called at the end, also after a signal. Prints what the player should know, such as where the game is saved. */
   readonly end: (tools: LinesTools, isSignalled: boolean) => Promise<void>;
   readonly isSaved: () => boolean;
 }

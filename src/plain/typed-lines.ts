@@ -45,7 +45,10 @@ const beginsWith = (part: readonly Move[], session: Session): boolean =>
     return other !== undefined && sameMove(move, other);
   });
 
-/** Returns the line that a player types to give an answer: words if they are clear, otherwise the number of the answer. */
+/**
+ * Returns the line that a player types to give an answer: the name of its place if only this answer matches it,
+ * otherwise the number of the answer.
+ */
 function typedLine(move: Move, session: Session, texts: Texts): string {
   const { commands, uses } = texts.screen.plainMode;
   if (move.type === 'take') return `${cardName(move.card)} ${itemAt(uses[move.use], 0)}`;

@@ -19,7 +19,9 @@ export interface VoiceOptions {
   readonly isTyped: boolean;
 }
 
-/** Says sentences. Every line is free of control characters, escape sequences and signs that only an eye can read. */
+/**
+ * Prints sentences. No line has control characters, escape sequences or signs that a screen reader cannot read aloud.
+ */
 export class Voice {
   readonly #options: VoiceOptions;
 
