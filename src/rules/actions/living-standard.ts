@@ -35,9 +35,9 @@ export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = 
 };
 
 /**
- * `sector`: a sector of West Berlin. Returns why West cannot move a living standard there from the sector's supplier;
- * null if West can. Only a living standard that was just placed can be moved (R10.2c, R10.2d). `sector` is the index in
- * SUPPLIERS: 0 French, 1 British, 2 American.
+ * Returns why West cannot move a living standard to a sector of West Berlin from the sector's supplier; null if West
+ * can. Only a living standard that was just placed can be moved (R10.2c, R10.2d).
+ * @param sector index in SUPPLIERS: 0 French, 1 British, 2 American
  */
 export function moveToSectorRefusal(s: State, placed: readonly Province[], sector: number) {
   const supplier = SUPPLIERS[sector];

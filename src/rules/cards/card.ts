@@ -34,9 +34,9 @@ export interface Card {
    * standards are placed (R6.3c). Special cards have no value.
    */
   readonly value?: Readonly<Record<Side, number>>;
-  /** Number of flight signs, printed as running figures (R9.1). */
+  /** Number of flight signs, printed as running figures; absent if there are none (R9.1). */
   readonly flight?: number;
-  /** Colour of the police sign in the corner. */
+  /** Colour of the police sign in the corner; absent if there is none. */
   readonly police?: PoliceColor;
   readonly event: readonly EventLine[];
   /** Card II's printed reminder of the price of the Wall, due at every End of Decade (R9.1). */

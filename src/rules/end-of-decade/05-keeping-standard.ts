@@ -101,7 +101,7 @@ function removals(sectors: readonly number[], values: readonly number[], choose:
   return choose(...used.map((sector) => 1 + removals(sectors.with(sector, sectors[sector] - 1), values, choose)));
 }
 
-/** R9.5: living standards above the export factory's value are removed. */
+/** R9.5: living standards above the export factory's value are removed: East's at once, West's after West's choices. */
 export const keepingStandard: Phase<'keeping-standard'> = (s, log) => {
   const reckoning = reckonKeeping(s);
   doNext(s, { type: 'hamburg' }, { type: 'west-berlin-standard' });

@@ -6,7 +6,7 @@ import type { Side } from '../board/side.js';
  * 0 to 20.
  */
 export interface FlightReckoning {
-  /** Flight signs on the cards of the played row. */
+  /** Flight signs on the cards of the played row and on the card being played. */
   readonly playedSigns: number;
   /** Highest living standard of a West province; `eastWorst`: lowest of an East province. */
   readonly westBest: number;
@@ -25,14 +25,20 @@ export interface CurrencyReckoning {
   readonly box: number;
   /** Value of the weakest West export factory; 0 if a West German province has no factory. */
   readonly weakestWest: number;
-  /** The West provinces whose export factory has the value `weakestWest`; at least one. */
+  /**
+   * The West provinces with the value `weakestWest` (0 also without a factory); at least one. If `hamburg` is null,
+   * only those that are weakest with both choices.
+   */
   readonly weakest: readonly ProvinceId[];
   /**
-   * The province Hamburg counts for: the choice that gives East the lower income; null if the choice makes no
-   * difference.
+   * The province Hamburg counts for: the choice that gives East the lower income. Null if the income is the same and
+   * some province is weakest with both choices.
    */
   readonly hamburg: ProvinceId | null;
-  /** East's export factories with their values; `earns`: whether the factory earns 1 Western currency. */
+  /**
+   * East's export factories with their values; a province without a factory is left out. `earns`: whether the factory
+   * earns 1 Western currency.
+   */
   readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
   /** The box's number plus the number of export factories that earn currency; may be negative. */
   readonly income: number;
@@ -102,7 +108,7 @@ export interface SocialistsReckoning {
   /** Socialists in the holding box and in provinces before the change; `change` is positive for a gain. */
   readonly owned: number;
   readonly change: number;
-  /** Number of socialists in the holding box after the gain or loss. */
+  /** Number of socialists in the holding box after the gain or loss; unchanged if the game ends here. */
   readonly box: number;
   /** Number of socialists that West removes from provinces; each is replaced by 1 unrest. */
   readonly removed: number;

@@ -7,7 +7,7 @@ import type { Task } from '../state/task.js';
 /** The task stack of a state or a view, the next task last. */
 type ToDo = { readonly tasks: readonly Task[] };
 
-/** The End of Decade phase under way, 1 to 10 (R9); 0 during the half-decades. */
+/** The End of Decade phase under way, 1 to 10 (R9); 0 during the half-decades and when the game is over. */
 export function phaseOf(s: ToDo): number {
   for (let index = s.tasks.length - 1; index >= 0; index--) {
     const task = s.tasks[index];

@@ -29,8 +29,8 @@ export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
 }
 
 /**
- * Returns how many icons equal to the icon `index` its line has (`of`), and how many of them are still to be chosen
- * (`left`).
+ * Returns how many icons of a line are equal to the icon `index` (`of`), and how many of them are still to be chosen
+ * (`left`). Both are 0 for an icon that takes effect without a place.
  */
 export function alikeIcons({ source, left }: EventTask, index: number): { readonly left: number; readonly of: number } {
   const icons = sourceIcons(source);

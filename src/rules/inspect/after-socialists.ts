@@ -9,15 +9,15 @@ import type { PhaseForecast } from './forecast-phases.js';
 import { bothSides } from './projected-table.js';
 import { scratchCopy } from './table.js';
 
-/** Maximum number of ways in which socialists answer that are examined. */
+/** Maximum number of ways to place the socialists that are examined. */
 const MOST_WAYS = 40;
 
 /**
- * Forecasts the End of Decade after an action whose last effects may have made mass protests in the East: socialists from
- * the holding box answer them at once (R7a). If East can choose the provinces, collapses and the numbers of mass protests
- * are those of all choices; new mass protests of phase 6 and attacks are only those that every choice leaves. Phases 1 to
- * 5 are the same for all choices: they depend on whether a mass protest is left at most, and the choices always leave one
- * or always none.
+ * Forecasts the End of Decade after an action whose last effects may have made mass protests in the East: socialists
+ * from the holding box answer them at once (R7a). If East can choose the provinces, collapses and the numbers of mass
+ * protests are those of all choices; new mass protests of phase 6 and attacks are only those that every choice leaves.
+ * Phases 1 to 5 are those of the first choice: R9.1 asks only whether a mass protest is left, and either every choice
+ * leaves one or none does.
  */
 export function forecastAfterSocialists(s: State): Forecast {
   if (s.socialistsInBox === 0 || !hasProtest(s)) return forecast(s);
@@ -52,7 +52,10 @@ function collectWays(s: State, from: number, ways: State[]): void {
   });
 }
 
-/** @param isCut whether some ways are missing, so that nothing about mass protests of the East is certain */
+/**
+ * Joins the forecasts of all ways to place the socialists: bounds cover every way, lists keep what is in every way.
+ * @param isCut whether some ways are missing, so that nothing about mass protests of the East is certain
+ */
 function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): readonly PhaseForecast[] {
   const [first] = ways;
   return first.map((phase, index): PhaseForecast => {

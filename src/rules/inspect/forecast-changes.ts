@@ -81,8 +81,8 @@ type Difference =
       /** Bounds of the sum over `provinces`. Living standards: at most as many as the side can lose in all. */
       readonly total: Change<Bounds>;
       /**
-       * The attacks on the only province of this change, if more unrest or a mass protest by them is new and nothing has
-       * to be chosen for them.
+       * The attacks on the change's only province, if they newly bring more unrest or a mass protest even when nothing
+       * is chosen before them. Absent for other changes.
        */
       readonly attack?: AttackCause;
     }
@@ -136,8 +136,8 @@ function asItStands(now: Forecast, change: Difference): AsItStands {
 }
 
 /**
- * Returns the later bounds of a change if it is worth telling where in them the figure stands; null for an end that is
- * certain and for attacks, which nobody must make.
+ * Returns the later bounds of a change in which the figure's present value is worth showing. Null for an end that is
+ * certain or by socialists, and for attacks, which nobody must make.
  */
 function boundsShown(change: Difference): Range | null {
   if (change.type === 'insolvency') return change.now === 'yes' ? null : change.due;
@@ -211,8 +211,9 @@ function isWorse(change: ForecastChange): boolean {
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
 /**
- * Whether the true range may be the same: the bounds are the same, or only the maximum is smaller and perhaps no play
- * ever reached the earlier one. A smaller maximum that play does reach is told: it may be more than play reached before.
+ * Whether the true range may be the same: the bounds are the same, or only the maximum is smaller and perhaps no line
+ * of play reached the earlier maximum. False if play reaches the smaller maximum of a range of several numbers, because
+ * it may be more than play reached before.
  */
 const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
   now.least === before.least &&
@@ -269,7 +270,10 @@ function causesOf(found: Forecast, side: Side): ProtestCause[] {
   ];
 }
 
-/** During an End of Decade, points that are no longer owed have mostly been paid, so no change is returned. */
+/**
+ * Returns the change of the points East owes; empty if there is none. Empty also during an End of Decade, because there
+ * points that are no longer owed have mostly been paid.
+ */
 function pointsChange({ phase, insolvency: one }: Forecast, { insolvency: other }: Forecast): ForecastChange[] {
   const change = { before: one.dueBounds, now: other.dueBounds };
   if (phase > 0 || isUnchanged(change) || !isSameVerdict(one.can, other.can)) return [];
@@ -312,7 +316,9 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
   });
 }
 
-/** Returns the attacks that bring a province more unrest than before, or a mass protest that they did not bring before. */
+/**
+ * Returns the attacks that bring a province more unrest than before, or a mass protest that they did not bring before.
+ */
 function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
   const earlier = attackCauses(before);
   return new Map(
@@ -324,8 +330,8 @@ function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, At
 }
 
 /**
- * Returns the bounds of a sum. They count as reached only if a single range is not exact, because two ranges may not
- * reach their bounds in the same line of play.
+ * Returns the bounds of a sum. They count as reached only if at most one of the ranges is inexact, because two ranges
+ * may not reach their bounds in the same line of play.
  */
 function totalOf(all: readonly Bounds[], limit: Range): Bounds {
   const open = all.filter((one) => !isExact(one));

@@ -61,7 +61,10 @@ function addDifferences(p: ProjectedTable, side: Side, certain: boolean): Provin
   return provinceBounds(PROVINCES_OF[side], added, certain);
 }
 
-/** Returns the range of the unrest a province gets because its living standard is below another of its side. */
+/**
+ * Returns the range of the unrest a province gets because its living standard is below that of another province of its
+ * side (R9.6).
+ */
 function differenceRange({ standard }: ProjectedTable, side: Side, province: Province): Range {
   const free = province === WEST_BERLIN ? 0 : 1;
   const own = rangeAt(standard, province);

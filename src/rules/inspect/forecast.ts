@@ -103,7 +103,7 @@ export function forecast(table: State | View): Forecast {
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
 }
 
-/** Returns the phases of `forecast` during the half-decades, except that insolvency is not decided by following lines of play. */
+/** Like `phases` of `forecast` during the half-decades, but insolvency is judged by the bounds alone. */
 export function boundedPhases(s: State): readonly PhaseForecast[] {
   const prospect = prospectOf(stateFromTable(s));
   return PHASES.map((foresee) => foresee(prospect));

@@ -70,12 +70,15 @@ export interface AssignableFactory {
   readonly provinces: readonly Province[];
 }
 
-/** Returns the factories of a side that can be assigned to several provinces. */
+/**
+ * Returns the factories of a side that count for one province of its choice in each action: Hamburg (R10.3), or foreign
+ * factories (R10.5).
+ */
 export function wildOf(s: State, side: Side): AssignableFactory[] {
   return side === 'west' ? wildWest(s) : wildEast(s);
 }
 
-/** Returns Hamburg's factory, if there is one. */
+/** Returns a list with Hamburg's factory; empty if Hamburg has none. */
 export function wildWest(s: State): AssignableFactory[] {
   const value = factoryValue(s, HAMBURG);
   return value > 0 ? [{ city: HAMBURG, value, provinces: HAMBURG_PROVINCES }] : [];

@@ -72,7 +72,10 @@ export interface StandardReckoning {
   readonly wild: readonly AssignableFactory[];
 }
 
-/** Copied for each use, because filling a new array takes Node 20 longer than the whole reckoning. */
+/**
+ * Zero for each province. Copied for each use, because filling a new array takes Node 20 longer than the whole
+ * reckoning.
+ */
 const NO_ECONOMY: readonly number[] = PROVINCES.map(() => 0);
 
 /** Returns each province's own economy, and the factories that `helpNeeded` assigns again in every call (R6.3d). */

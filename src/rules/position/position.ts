@@ -16,8 +16,9 @@ type Some<K extends string, V> = { [P in K]?: V };
 export const EAST_PROVINCE_IDS = PROVINCES.filter((province) => province.side === 'east').map(({ id }) => id);
 
 /**
- * A game position as JSON, between two actions or at the start of an End of Decade phase; docs/positions.md describes
- * it. An entry that is left out has the value of the set-up (R2), a row of cards that is left out is empty.
+ * A game position as JSON: between two actions, at the start of a decade (also while players choose which hand cards to
+ * keep), or at the start of an End of Decade phase. docs/positions.md describes it. An entry that is left out has the
+ * value of the set-up (R2), a row of cards that is left out is empty.
  */
 export interface Position {
   decade?: Decade;
@@ -63,7 +64,7 @@ export interface Position {
    * State of the random generator for the shuffles to come, as exported; a position has `random` or `seed`, not both.
    */
   random?: readonly number[];
-  /** Explicit deals of decades to come. */
+  /** Explicit deals of the decades whose cards are not dealt yet. */
   deals?: Some<'1' | '2' | '3' | '4', Deal>;
 }
 

@@ -37,7 +37,7 @@ export interface SeatDecision {
 /** All that one seat may know, and nothing else (R3j): plain data that can be sent to another terminal. */
 export interface View extends Table {
   readonly seat: Seat;
-  /** The End of Decade phase under way, 1 to 10; 0 during the half-decades. */
+  /** The End of Decade phase under way, 1 to 10; 0 during the half-decades and when the game is over. */
   readonly phase: number;
   readonly hands: Readonly<Record<Side, Hand>>;
   readonly drawPile: PileSize;

@@ -65,8 +65,8 @@ const inProvince =
   };
 
 /**
- * Refuses a province where an icon has no effect. Cites R6.4h if the text of the icon's line excludes the province,
- * otherwise `clause`.
+ * Returns the refusal of a province where an icon has no effect; null if `code` is null. Cites R6.4h if the text of the
+ * icon's line excludes the province, otherwise `clause`.
  */
 function refuseThere(
   code: PlaceCode | null,
