@@ -43,8 +43,8 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
     },
     finished: {
       count: () => count,
-      // Other windows count in the same file. If the number cannot be saved, the map explains its short forms for longer.
-      // This is worth no message.
+      // Other windows count in the same file. If the number cannot be saved, the map explains its short forms for
+      // longer. The user needs no message about that.
       add: () => {
         count++;
         changeSettings(path, ({ finishedGames: saved = 0 }) => ({ finishedGames: saved + 1 }));
@@ -60,7 +60,8 @@ function doneIn(field: 'lessonsDone' | 'puzzlesSolved', held: Settings, path: st
   const done = new Set(held[field]);
   return {
     ids: () => [...done],
-    // If the id cannot be saved, it counts as done at least until the program ends. This is worth no message.
+    // If the id cannot be saved, it counts as done at least until the program ends. The user needs no message about
+    // that.
     add: (id) => {
       done.add(id);
       changeSettings(path, (saved) => ({ [field]: [...new Set([...(saved[field] ?? []), id])] }));

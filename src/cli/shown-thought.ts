@@ -6,8 +6,8 @@ const rounded = (share: number): number => Math.round(share * 100) / 100;
 const openChance = (chance: number): number => (isProved(chance) ? chance : rounded(limitedEstimate(chance)));
 
 /**
- * Returns a bot's explanation for JSON. Unless the reader may see the hand of the bot's side, its numbers are rounded as
- * in the text: with all their digits they would show which hand the bot has.
+ * Returns a bot's explanation for JSON. Unless the reader may see the hand of the bot's side, the numbers are rounded
+ * as in the text, because exact numbers would reveal the bot's hand.
  */
 export function shownThought(thought: Thought, seat: AnySeat): Thought {
   if (showsHand(seat, thought.side)) return thought;

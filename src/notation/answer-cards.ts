@@ -24,14 +24,20 @@ export function namedCards(written: string): NamedCards | null {
   return isCard(rest) ? { type: type === 'remove' ? type : 'discard', cards: [rest] } : null;
 }
 
-/** Returns each way to divide the rest of an exchange into two cards; more than one only if a title has the same words. */
+/**
+ * Returns each way to divide the rest of an exchange into two cards; more than one only if a title contains `for`,
+ * `against` or `with`.
+ */
 export function exchangedIn(text: string): readonly (readonly [string, string])[] {
   return [...text.matchAll(/\s+(?:for|against|with)\s+/gi)].map(
     ({ 0: word, index }) => [text.slice(0, index), text.slice(index + word.length)] as const,
   );
 }
 
-/** Returns the cards that a text probably means: those with exactly this name, otherwise those whose title so begins. */
+/**
+ * Returns the cards that a text probably means: those with exactly this name, otherwise those whose title begins with
+ * it.
+ */
 export function likelyCards({ exact, begun }: NameMatches<CardId>): readonly CardId[] {
   return exact.length > 0 ? exact : begun;
 }

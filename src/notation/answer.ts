@@ -115,8 +115,8 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   if (pending.kind === 'icon' && !isPolice) return iconAnswer(replayer, pending, span);
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
-  // An earlier phase may have chosen the attacker's province automatically. Before its attack, the province is the
-  // attacker.
+  // The attacker's province may also be an automatic answer of an earlier phase. Here it names the attacker, so this is
+  // checked before the automatic answers.
   const attacker = namedAttacker(replayer, pending, meanings);
   if (attacker?.type === 'known' && direct.length === 0) return attacker;
   const [move] = direct;

@@ -1,8 +1,8 @@
 import { DASHES } from '../common/words.js';
 
-/** Space characters other than U+0020, including the tab. */
+/** Space characters, including the tab. */
 const BLANKS = /[\p{Zs}\t]/gu;
-/** Matches a text of printable ASCII characters, Latin letters and line ends, to which `plain` changes nothing. */
+/** Matches a text of printable ASCII characters, Latin letters and line ends, which `plain` does not change. */
 const ALREADY_PLAIN = /^[ -~\r\n\u00c0-\u017f]*$/;
 /** Typographic double quotes. */
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;

@@ -124,7 +124,10 @@ const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> =
   useMissing: [1],
 };
 
-/** Sentences whose suggestions were derived from a text of the file. If the text is hidden, they would reveal it. */
+/**
+ * Sentences whose suggestions were derived from a text of the file. If the text is hidden, these suggestions would
+ * reveal it.
+ */
 const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'noCardTaken',
   'useMissing',

@@ -9,7 +9,7 @@ export const said = sentenceMaker<FileWords>();
 export interface FileError {
   /** Number of the line, from 1. */
   readonly line: number;
-  /** Column of the error in its line, in characters, from 1. */
+  /** Column of the error in its line, in UTF-16 code units, from 1. */
   readonly column: number;
   readonly code: ErrorCode;
   /** Sentence that says what was found and what was expected. */
@@ -28,7 +28,10 @@ export interface FileError {
 }
 
 export type ErrorCode =
-  /** `limit`: a limit of `LIMITS` is exceeded. `character`: there is a control character. */
+  /**
+   * `limit`: a limit of `LIMITS` is exceeded. `character`: there is a control character, or a sign without meaning in a
+   * move file.
+   */
   | 'limit'
   | 'character'
   /** The line fits no form of the grammar. */

@@ -40,7 +40,7 @@ export function isPractice({ options }: Pick<Header, 'options'>): boolean {
   return options.some((option) => option.toLowerCase() === PRACTICE);
 }
 
-/** Whether the value of a `Format` line, known to this program, is that of a practice game. */
+/** Whether the value of a `Format` line that this program can read is that of a practice game. */
 export function isPracticeFormat(value: string): boolean {
   return value.toLowerCase().replace(/\s+/g, ' ') === PRACTICE_FORMAT;
 }

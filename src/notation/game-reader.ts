@@ -43,7 +43,7 @@ interface Heading {
   readonly line: SourceLine;
 }
 
-/** Maximum number of lines that an error suggests, unless they fit a digest. */
+/** Maximum number of lines that an error suggests. Lines that fit a written digest are always suggested. */
 const MOST_LABELS = 8;
 
 /** Reads the lines below the header, one after the other. */
@@ -69,7 +69,7 @@ export class GameReader {
   #action: (LineStart & { readonly first: number; readonly side: Side }) | null = null;
   /** In a practice game, the moments before the lines that stand, by the indexes of these lines; otherwise empty. */
   readonly #starts = new Map<number, LineStart>();
-  /** Line to which the line being read added answers that it leaves out, as it was before; null if it added none. */
+  /** Earlier line to which left-out answers were added, and its contents before; null if this line added none. */
   #implied: { readonly line: MutableLine; readonly before: Pick<Line, 'decisions' | 'digest'> } | null = null;
   /** Line number, in the file, of the last line that was played; 0 before the first. */
   lastPlayed = 0;
@@ -208,8 +208,8 @@ export class GameReader {
   #readResult(line: SourceLine): boolean {
     const value = part(line.content, line.content.text.indexOf(':') + 1);
     const concluded = parseConclusion(value.text);
-    // Add "nothing more" only if the rules have ended the game. A player who resigns or pauses in the middle of an
-    // action has not answered "nothing more".
+    // Add "nothing more" only if the line says that the rules ended the game. A player who resigns or pauses in the
+    // middle of an action has not answered "nothing more".
     if (concluded === null && !resultFits(value.text, null)) this.#reader.leaveAction();
     const { outcome } = this.#replayer.state;
     if (line.comment !== null) this.#above.push(line.comment);
@@ -292,7 +292,8 @@ export class GameReader {
     if (error) this.errors.push(error);
     if (error || !this.#headingsFit()) return false;
     const label = backLabel(content.text);
-    // Another label may have the written digest. Going back forgets the labels that no longer count.
+    // If the digest does not match, the error suggests the lines that have the written digest. They are found here,
+    // because going back forgets the lines taken back.
     const fitting = digest === null ? [] : this.#labelsFor(said('otherDigest', ''), digest);
     const back = label === null ? this.#lastAction() : this.#backTo(label, ended);
     if ('say' in back) {

@@ -42,7 +42,7 @@ export const HEADER_KEYS: readonly string[] = [
 const dealKey = (decade: Decade): string => `Deal ${roman(decade)}`;
 const DEALS = DECADES.map(dealKey);
 const DEAL_KEYS = new Map(DECADES.map((decade) => [dealKey(decade).toLowerCase(), decade]));
-/** Maximum length of a header value, in UTF-16 code units. */
+/** Maximum length of a header value, in UTF-16 code units. `Position`, `Options` and `Unknown` may be longer. */
 const LONGEST_VALUE = 200;
 /** Maximum number of notes. */
 const MOST_NOTES = 50;
@@ -62,7 +62,10 @@ export function isHeaderKey(key: string): boolean {
   return small.startsWith('x-') || DEAL_KEYS.has(small) || HEADER_KEYS.some((one) => one.toLowerCase() === small);
 }
 
-/** Returns the error for a header line below the header; null for other lines. A side's name also begins other lines. */
+/**
+ * Returns the error for a header line below the header; null for other lines. A line with the key `West` or `East` is
+ * not an error, because these words also begin other lines.
+ */
 export function misplacedHeaderLine({ content, number }: SourceLine): FileError | null {
   const key = keyAndValue(content)?.key;
   if (!key || !isHeaderKey(key.text) || /^(?:west|east)$/i.test(key.text)) return null;
@@ -175,8 +178,8 @@ function missingFields(
 }
 
 /**
- * Returns the error of a header whose format and options do not both belong to a practice game, or both not; or whose
- * players cannot play one.
+ * Returns the error if only one of `Format` and `Options` is that of a practice game, or if the players cannot play a
+ * practice game.
  */
 function practiceErrors(
   draft: Pick<Header, 'options' | 'players'>,

@@ -34,7 +34,7 @@ export function tooMuch({ pending, forced, state, scope: now }: Replayer, span: 
   return syntax(isDash ? said('dashAtPlace', span.text, place) : said('behindIcon', span.text, place), 'illegal');
 }
 
-/** Errors for answers with `?` that cannot be guessed, by why not. */
+/** Errors for answers with `?` that cannot be guessed, by the reason. */
 export const GUESS_ERRORS: Readonly<Record<NoGuess, (text: string) => AnswerError>> = {
   unknown: (text) => ({ code: 'hidden', reason: said('notKnown', text), nearest: [], clause: 'R6.4k' }),
   impossible: (text) => {
@@ -49,9 +49,10 @@ export function unclearCard(text: string): AnswerError {
 }
 
 /**
- * Returns the error in who writes a line without a head; null if there is none.
- * @param above `writers`: the sides with answers in the last line that had answers. `scopeAbove`: number of the action or
- * phase to which the last answers above this line belong; null if there are none
+ * Checks that the side that writes a line without a head is the side that decides. Returns the error; null if there is
+ * none.
+ * @param above `writers`: the sides with answers in the last line that had answers. `scopeAbove`: number of the action
+ *   or phase to which the last answers above this line belong; null if there are none
  */
 export function wrongRun(
   replayer: Replayer,

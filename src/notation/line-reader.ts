@@ -57,8 +57,8 @@ export class LineReader {
   #authors = new Set<Side>();
   readonly #single: SingleAction | null;
   /**
-   * Whether the cards of an exchange may be answered. The text of a single action may not, because a refusal of the
-   * text would tell whether a guessed card is there; unless the text begins after the look at the cards.
+   * Whether the text may name the cards of an exchange. The text of a single action may do so only if it begins after
+   * the look at the cards. Otherwise a refusal of the text would reveal whether a guessed card is there.
    */
   readonly #mayExchange: boolean;
   /**
@@ -144,8 +144,8 @@ export class LineReader {
   }
 
   /**
-   * For the text of a single action. Returns a pending decision that this line would skip although it belongs to the
-   * other side; null if there is none. Only the side that decides may leave out its answer "nothing more".
+   * For the text of a single action, returns the pending decision of the other side that this line would skip; null if
+   * there is none. Only the side that decides may leave out its answer "nothing more".
    */
   #decidedByOther({ head }: WrittenLine, beginsAction: boolean): Decision | null {
     const { pending } = this.#replayer;
@@ -290,7 +290,7 @@ export class LineReader {
     return this.#takeCardNow({ ...head, cards: [card] }, this.#replayer.pending ?? pending);
   }
 
-  /** Returns a head with only the cards that are known to be in the place where they are. */
+  /** Returns a head without the cards whose places are guesses; the head itself if all its cards are guesses. */
   #withoutGuesses(head: Head): Head {
     const cards = head.cards.filter((card) => !this.#hidden.isGuess(card));
     return cards.length === 0 ? head : { ...head, cards };

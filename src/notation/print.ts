@@ -77,7 +77,7 @@ export function printLines(lines: readonly Line[], place: GamePoint | null, atTo
 
 function printLine(line: Line): string {
   const digest = line.digest === null ? '' : ` #${line.digest}`;
-  // A comment that ends in a digest would be taken for the rest of a line without a digest.
+  // If a line has no digest but its comment ends in one, the reader reports an error. A full stop prevents that.
   const stop = line.digest === null && ENDS_IN_DIGEST.test(line.comment ?? '') ? '.' : '';
   const comment = line.comment === null ? '' : ` ${writeComment(line.comment)}${stop}`;
   return `${lineText(line)}${digest}${comment}`;

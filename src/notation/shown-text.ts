@@ -223,12 +223,12 @@ function frontOf(text: string, isTaken: boolean): number {
   return isStatementKey(key) || (isHeaderKey(key) && !key.startsWith('x-')) ? text.indexOf(':') : 0;
 }
 
-/** A side at the beginning of a head, also without the space after it. */
+/** A side at the beginning of a head, even if no space follows it. */
 const FRONT_SIDE = /^(?:west|east|frg|brd|gdr|ddr|[we])/;
 
 /**
- * Whether a head is a misspelt key: a single word, of which the first three letters, also those after a side, begin no
- * title.
+ * Whether a head is a misspelt key. The head must be a single word. No title may begin with its first three letters, or
+ * with the first three letters after a side.
  */
 function isMisspeltKey(head: string): boolean {
   if (!/^[\p{L}-]+$/u.test(head) || !isMisspelt(head, keys()) || mayNameCard(head)) return false;

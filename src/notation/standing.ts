@@ -3,7 +3,7 @@ import type { Line } from './record.js';
 
 type Counted = Pick<Line, 'takesBack'>;
 
-/** What counts after a line of a file. */
+/** The effect of a line on which lines count. */
 interface AfterLine {
   /** Indexes of the lines that this line takes back; empty if it is not a `Taken back` line. */
   readonly takenBack: readonly number[];

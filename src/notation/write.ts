@@ -198,8 +198,9 @@ export function goBackTo(
 }
 
 /**
- * Returns a game in which only the lines `before` stand, and the text to append. The place of an ordinary take-back is
- * that of the position after it; a line that goes further back has the place of the line above, and so no heading.
+ * Returns a game in which only the lines `before` stand, and the text to append. An ordinary `Taken back` line has the
+ * place of the position after it. A line `Taken back to LABEL` has the place of the line above it, so it needs no
+ * heading.
  */
 function backAt(
   record: GameRecord,

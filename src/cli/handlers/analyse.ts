@@ -30,7 +30,8 @@ interface TurningPoint extends JudgedPoint {
 
 /**
  * `wsdv analyse FILE`: shows each side's chances in a finished game, judged by what its players knew, and the turning
- * points. Of a running game against a bot shows only those of the player's own decisions, and records that as a hint.
+ * points. For a running game against a bot, shows only those of the player's own decisions, and records a hint in the
+ * file.
  */
 export async function analyse(
   io: GameIo,

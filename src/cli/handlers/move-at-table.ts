@@ -90,8 +90,8 @@ function barredEnd(io: GameIo, { seat, game }: TableGame): string | null {
 }
 
 /**
- * Resigns, or offers a draw. If the other side offers a draw, accepts this offer. Takes the seat first, as an action
- * does.
+ * Resigns, or offers a draw. If the other side offers a draw, accepts this offer. First makes this connection the one
+ * that plays the seat, as an action does.
  */
 async function endAtTable(
   io: GameIo,
