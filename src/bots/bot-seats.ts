@@ -183,6 +183,7 @@ export class BotSeats implements Bots {
   }
 }
 
+/** Refusal of something that no rule forbids: the game has changed meanwhile. */
 const REFUSED: PortReply = { type: 'refused', refusal: null };
 
 interface SeenByBot {

@@ -32,6 +32,10 @@ const MOST_SEED = 0x7fffffff;
 /** Matches a decimal number. `Number` alone would also accept hexadecimal numbers, spaces and Infinity. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
+/**
+ * Returns a parser of integers within limits.
+ * @param why returns the error for a number outside the limits
+ */
 function integerIn(
   [least, most]: Limits,
   why: (mustBe: Help['mustBe']) => string = ({ within }) => within(least, most),
@@ -45,6 +49,7 @@ function integerIn(
   };
 }
 
+/** Returns a parser of decimal numbers within limits. */
 function numberIn([least, most]: Limits): Parse<number> {
   return (value, mustBe) => {
     const number = DECIMAL.test(value) ? Number(value) : NaN;
@@ -72,6 +77,7 @@ export const player: Parse<string> = (value, mustBe) => (playerOf(value) === nul
 
 const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = { 1: 1, 2: 2, 3: 3, 4: 4, I: 1, II: 2, III: 3, IV: 4 };
 
+/** Parses a decade: 1 to 4, or I to IV in either case. */
 export const decade: Parse<1 | 2 | 3 | 4> = (value, mustBe) => {
   const found = DECADES[value.toUpperCase()];
   return found === undefined ? err(mustBe.decade) : ok(found);

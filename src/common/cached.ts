@@ -23,7 +23,10 @@ function branchOf<K, R>(
   return found;
 }
 
-/** Returns a memoized `work` that keeps only the result of the last call. Only for pure functions, as `cached`. */
+/**
+ * Returns a memoized `work` that keeps only the result of the last call. Only for pure functions whose arguments do not
+ * change.
+ */
 export function cachedLast<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
   let last: { readonly args: A; readonly value: R } | null = null;
   return (...args) => {
@@ -34,8 +37,8 @@ export function cachedLast<A extends readonly unknown[], R>(work: (...args: A) =
 
 /**
  * Returns a memoized `work`: for the same objects (compared by identity) and values it runs only once. A cached result
- * is dropped when an object among its arguments is garbage-collected. Only for pure functions whose arguments do not
- * change.
+ * is dropped when an object among its arguments is garbage-collected; results for other values, functions among them,
+ * are kept. If `work` throws, nothing is cached. Only for pure functions whose arguments do not change.
  */
 export function cached<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
   const root = new Branch<R>();

@@ -26,7 +26,7 @@ export function foldText(text: string): string {
 
 /**
  * Folds a name for comparison with another whole name: as `foldText`, but keeps only letters and digits, so that `Bad
- * Muskau` equals `bad-muskau`.
+ * Muskau` equals `bad-muskau`. Returns '' for a text without letters and digits.
  */
 export function fold(name: string): string {
   return foldText(name).replace(NOT_A_LETTER, '');

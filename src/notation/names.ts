@@ -129,6 +129,7 @@ class Index<Id> {
     return { exact, begun: [...new Set(keys.filter(([key]) => key.startsWith(folded)).map(([, id]) => id))] };
   }
 
+  /** Returns the index: every folded form with its id, and the ids of each form. Several things can share a form. */
   #fold(): Folded<Id> {
     const keys = this.#names.flatMap(([id, spellings]) =>
       [...new Set(spellings.flatMap(foldings))].map((key) => [key, id] as const),

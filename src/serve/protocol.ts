@@ -35,6 +35,7 @@ export const LONGEST_TEXT = 200;
 const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 /** Name of a table and of its move file. */
 export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
+/** Version of a table: the number of its changes (docs/protocol.md). A request for an older version changes nothing. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
 /** Name of a person. It must be non-empty after cleaning, have no lone surrogates, and not look like a bot's name. */
@@ -49,6 +50,7 @@ const name = v.pipe(
 const code = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 /** The number of moves is checked first, because the check of each move takes time. */
 const moves = v.pipe(v.array(v.unknown()), v.maxLength(MOST_MOVES), v.array(moveSchema));
+/** Subject of an offer. */
 const what = v.picklist(['take-back', 'draw']);
 /** Ticket that the service gives to a bot that it starts. */
 const ticket = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -183,6 +185,7 @@ export interface Answers {
   readonly enter: Pick<Identity, 'id' | 'name'>;
   readonly lobby: {
     readonly tables: readonly TableRow[];
+    /** Number of tables that are left out, because the list is limited. */
     readonly more: number;
     /**
      * Uid of the requesting account, if an earlier account with this uid has seats at running tables; otherwise null.
@@ -190,6 +193,10 @@ export interface Answers {
     readonly earlier: number | null;
   };
   readonly turns: { readonly tables: readonly TableRow[] };
+  /**
+   * `proof`: proof of the deal; null if the request gave a seed. `code`: the invitation code; null without an
+   * invitation, or if a bot has the other seat.
+   */
   readonly create: { readonly table: string; readonly proof: string | null; readonly code: string | null };
   readonly sit: { readonly table: string; readonly seat: Side };
   readonly open: TableGame;

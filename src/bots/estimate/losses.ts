@@ -51,10 +51,13 @@ export class LossEstimator {
    * Factory values by city; NO_FACTORY for a city without a factory. Kept up to date for East and foreign cities only.
    */
   readonly #values = new Int8Array(CITIES.length);
+  /** By city: 1 if it has a factory that is not rundown, otherwise 0. */
   readonly #isIntact = new Uint8Array(CITIES.length);
+  /** Pieces of infrastructure by connection. Kept up to date for East's connections only. */
   readonly #pieces = new Int8Array(LINES.length);
   /** Value of the best factory of each East province; NO_FACTORY for a province without a factory. */
   readonly #best = new Int8Array(PROVINCES.length);
+  /** Living standards by province. The losses estimated here do not change them. */
   #standard: readonly number[] = [];
   /** Minimum value at which an export factory earns Western currency; Infinity once R9.3 has counted the income. */
   #earns = 0;
@@ -239,6 +242,7 @@ export class LossEstimator {
     this.#worth(city, value);
   }
 
+  /** Sets the value of a city's factory, and the best value of its province. */
   #worth(city: City, value: number): void {
     this.#values[city] = value;
     if (!IS_FOREIGN[city]) this.#best[CITY_PROVINCE[city]] = this.#bestOf(CITY_PROVINCE[city]);
@@ -251,6 +255,7 @@ export class LossEstimator {
   }
 }
 
+/** Calls `give` `count` times, for the two sides alternately. */
 function inTurn(count: number, first: Side, give: (by: Side) => void): void {
   for (let turn = 0; turn < count; turn++) give(turn % 2 === 0 ? first : other(first));
 }

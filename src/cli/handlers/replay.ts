@@ -40,7 +40,9 @@ export interface ReplayOptions extends LookOptions, FileOptions {
    * paused.
    */
   readonly step?: boolean;
+  /** Whether text is printed even at a terminal. */
   readonly plain?: boolean;
+  /** Whether JSON is printed; has priority over `plain`. */
   readonly json?: boolean;
 }
 
@@ -86,8 +88,10 @@ interface ReplayedLine {
   readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'backTo' | 'digest' | 'comment'>;
   /** Comments that stand above the line in the file. */
   readonly above: readonly string[];
+  /** Whether a later line took this line back. */
   readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
+  /** Empty for a line that was taken back, or that takes lines back. */
   readonly events: readonly GameEvent[];
   /**
    * The state after phase 10, as a spectator sees it, for the decade's summary. Null if no decade ends in this line, if

@@ -1,6 +1,9 @@
 import type { Side } from './side.js';
 
-/** A province as printed on the board (R1a). `borders` are its neighbours across the inner-German border. */
+/**
+ * A province as printed on the board (R1a). `borders`: ids of its neighbours across the inner-German border; empty for
+ * a province without any.
+ */
 interface ProvinceFact {
   readonly id: string;
   readonly name: string;

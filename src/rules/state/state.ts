@@ -27,6 +27,7 @@ export interface Action {
   readonly hamburg: HamburgChoice;
 }
 
+/** How the rules can end a game (R9.0, R9.9, R9.10, R3i). */
 export const ENDINGS = [
   'east-collapses',
   'west-collapses',
@@ -73,18 +74,25 @@ export interface State {
   sectors: number[];
   /** Mass protests exported from West Berlin, by supplier in the order of SECTORS (R10.2e). */
   exportedProtests: number[];
+  /** Socialists by province; always 0 in the West (R7). */
   socialists: number[];
   socialistsInBox: number;
+  /** Factory by city. */
   factories: readonly Factory[];
   /** Pieces of infrastructure by connection. */
   infrastructure: readonly number[];
+  /** Box of the marker on each track, -6 (west end) to 6 (R1e). */
   tracks: Record<Track, number>;
+  /** Space of the flight marker, 0 to 20; above 0 only in phase 1, or if the game ended in phase 1 (R9.1). */
   flight: number;
   wall: boolean;
   stasiDisbanded: boolean;
+  /** Police cards in front of East, the first laid first; the first ready one is used first (R8b). */
   policeCards: readonly PoliceCard[];
   hands: Record<Side, readonly CardId[]>;
+  /** The normal cards of the display (R3b). */
   display: readonly CardId[];
+  /** The special card of the display; null if East has taken it or the decade is not dealt yet (R3b, R3d). */
   special: SpecialId | null;
   /** The draw pile, top card first. */
   drawPile: readonly CardId[];
@@ -94,9 +102,11 @@ export interface State {
   discarded: readonly CardId[];
   /** Cards out of the game, face down: what was left of draw piles, and cards East removed by the Guillaume Affair. */
   faceDown: readonly CardId[];
+  /** Null while no action is under way, as in the End of Decade. */
   action: Action | null;
   /** The stack of tasks still to be done, the next task last. */
   tasks: Task[];
+  /** Null until the game is over. */
   outcome: Outcome | null;
   /** State of the random generator. */
   random: readonly number[];

@@ -8,6 +8,7 @@ const or = (words: readonly string[]): string => words.join(' or ');
 /** A puzzle in the list that `wsdv puzzle` prints. */
 export interface ListedPuzzle {
   readonly number: number;
+  /** Difficulty, from 1 (easy) to 3 (hard). */
   readonly grade: number;
   readonly title: string;
   readonly task: string;

@@ -84,9 +84,11 @@ export interface MapMarks {
   readonly lit?: ReadonlySet<PlaceId>;
   /** Letters with which the places in `lit` can be chosen. */
   readonly letters?: ReadonlyMap<PlaceId, string>;
+  /** The place under the cursor; absent if there is none. */
   readonly cursor?: PlaceId | undefined;
   /** The places of a hint that are not chosen yet. */
   readonly hinted?: ReadonlySet<PlaceId>;
+  /** What has just changed; null or absent if nothing is to be shown as changed. */
   readonly changes?: MapChanges | null;
   /** The attacks that a player has to decide (R9.7). The attacking province is marked. */
   readonly asked?: readonly MapAttack[];

@@ -166,8 +166,8 @@ export interface TableDialog {
 
 /**
  * Draws a dialog about the table: the table page, an offer of the other side, or the question whether to end the game.
- * Does not check whether the offer is still open. The dialog is at most as large as the screen; rows that do not fit are
- * cut.
+ * For a game of this process the table page says who plays and who decides. Does not check whether the offer is still
+ * open. The dialog is at most as large as the screen; rows that do not fit are cut.
  */
 export function drawTableDialog(
   overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',

@@ -21,6 +21,7 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   /** Receives the result of a key, click, paste or turn of the wheel. */
   readonly onPressed: (pressed: PressResult<State, Choice>) => void;
   readonly look: Look;
+  /** Position drawn on the map. */
   readonly board: SeatState;
   readonly title: string;
   /**
@@ -34,8 +35,10 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
   /** Explanation for newcomers, on the page or in place of the map. With a poster, the title is in large letters. */
   readonly poster?: Poster;
+  /** Text at the foot of the screen, above the keys. */
   readonly prompt: string;
   readonly words: Readonly<Record<Words | CommonWords, KeyWords>>;
+  /** Title of the list of keys that covers the screen while help is open. */
   readonly helpTitle: string;
 }
 
@@ -55,7 +58,10 @@ const TITLE_HEIGHT = 1;
 /** Minimum columns of a list beside the map. */
 const ROOM_FOR_LISTS = 60;
 
-/** Handles keys and pastes, and draws the page beside the board, if the terminal is large enough. */
+/**
+ * Handles keys and pastes, and draws the page beside the board. In a terminal that is too small, draws a message with
+ * the required size; then only the key for quitting works.
+ */
 export function MenuFrame<State extends PagesState, Choice, Words extends string>(
   props: MenuFrameProps<State, Choice, Words>,
 ): ReactNode {

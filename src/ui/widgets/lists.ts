@@ -8,11 +8,14 @@ export interface Line {
   readonly style?: Style;
   /** Column at which the second and later rows of a wrapped text start; by default the indentation of the first row. */
   readonly hang?: number;
-  /** Pieces at the start of the first row that have their own styles. */
+  /** Pieces at the start of the first row that have their own styles. Their texts must be the beginning of `text`. */
   readonly lead?: readonly Line[];
 }
 
-/** Wraps lines to a width. The second and later rows of each line are indented. */
+/**
+ * Wraps lines to `width` columns. The second and later rows of each line are indented. Results are cached by line, so a
+ * line must not change afterwards.
+ */
 export function wrapLines(lines: readonly Line[], width: number): Line[] {
   return lines.flatMap((line) => {
     const known = wrapped.get(line);
@@ -45,9 +48,9 @@ export function writeLine(canvas: Canvas, x: number, y: number, { text, style, l
 const wrapped = new WeakMap<Line, { readonly width: number; readonly parts: Line[] }>();
 
 /**
- * Draws a pane of lines. `offset` is the index of the first row shown; with `fromEnd` it is the number of rows hidden
- * below the last row shown. If not all rows fit, arrows at the edge show in which directions there are more rows, and
- * `foot` names the keys for scrolling.
+ * Draws a pane of lines. `width` and `height` include the frame. `offset` is the index of the first row shown; with
+ * `fromEnd` it is the number of rows hidden below the last row shown. If not all rows fit, arrows at the edge show in
+ * which directions there are more rows, and `foot` names the keys for scrolling.
  */
 export function drawLines(
   lines: readonly Line[],
