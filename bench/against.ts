@@ -35,8 +35,8 @@ export function ratiosAgainst(ref: string, rounds: number, suites: readonly stri
 }
 
 /**
- * Gives the other commit its packages. If it needs the same packages as this tree, links them. Otherwise installs them,
- * including those for the build: npm would leave these out, because the benchmark runs in production mode.
+ * Provides the packages that the other commit needs. If this tree has the same packages, links them. Otherwise installs
+ * them, including those for the build: npm would leave these out, because the benchmark runs in production mode.
  */
 function install(other: string): void {
   const own = readFileSync(join(ROOT, LOCK), 'utf8');

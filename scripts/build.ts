@@ -73,9 +73,7 @@ const nodeModuleWhenAsked: Plugin = {
   },
 };
 
-/**
- * Replaces each `import(...)` in a source file by an import at the top of the file, so that nothing is loaded later.
- */
+/** Replaces each `import(...)` in a source file by a static import, so that nothing is loaded later. */
 const atOnce: Plugin = {
   name: 'at-once',
   setup(bundler) {

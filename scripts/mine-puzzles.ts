@@ -2,9 +2,9 @@
  * Mines puzzles from games of the bots: `npm run mine-puzzles -- FOLDER [--games 100] [--first 1] [--minutes 60]`.
  * Writes each puzzle as `FOLDER/NUMBER-minedNUMBER.json`; the numbers continue after those of the files there.
  *
- * A puzzle is an action of a game after which no other resulting position that expert considers is within 15 points of
- * winning chance. That must hold at expert's full budget for three seeds, and for a fourth search that considers many
- * more ways to play each action.
+ * A puzzle is a position of a game with one best action. The position after this action is at least 15 points of
+ * winning chance better than any other resulting position that expert considers. That must hold at expert's full budget
+ * for three seeds, and for a fourth search that considers many more ways to play each action.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const MARGIN = 0.15;
 /** Minimum difference at a small budget for which the full budget is tried. */
 const WORTH_TRYING = 0.12;
 const FIRST_LOOK = 400;
-/** Minimum difference without looking ahead for which that is tried. */
+/** Minimum difference without looking ahead for which the small budget is tried. */
 const AT_SIGHT = 0.02;
 const SEEDS = [1, 2, 3];
 /** Levels that play the games, in turn: weak ones leave more to find. */
@@ -64,7 +64,10 @@ function wideExpert(): Bot {
   return botOf({ strength: { ...strength, manner }, judge: new NetworkJudge(trainedNetwork('foresight')), seed: 4 });
 }
 
-/** Returns the part that a bot plays, and its margin; null if the action reveals something or ends the half-decade. */
+/**
+ * Returns the part that a bot plays, and its margin; null if the action reveals something or ends the half-decade, or
+ * if the bot considers no other resulting position.
+ */
 async function judged(match: Match, side: Side, by: Bot, simulations?: number): Promise<Found | null> {
   const { view, events } = gameFor(match, side);
   const { considered } = await by.choose(view, events, simulations === undefined ? {} : { simulations });
@@ -105,7 +108,7 @@ function ledBy(state: SeatState, moves: readonly Move[]): { key: string; part: r
 async function puzzleOf(state: State, side: Side): Promise<object | null> {
   const position = exportPosition(state);
   if (!position.ok) return null;
-  // The seed says nothing about the puzzle.
+  // The puzzle does not depend on how later cards are dealt.
   const open: Record<string, unknown> = { ...position.value };
   for (const field of ['random', 'seed', 'deals']) delete open[field];
   const record = newRecord({ players: { west: '', east: '' }, position: JSON.stringify({ ...open, seed: 1 }) });

@@ -1,9 +1,9 @@
 /**
  * `npm run mutate -- --seed N [--places 60] [--after 0] [--in FOLDER_OR_FILE]...`: makes small changes to the sources
  * in a copy of the project, one at a time and chosen by the seed. For each change, runs the tests that load the changed
- * file. Prints the change with the test that detected it, and at the end the share of detected changes. Stops if such a
- * test also fails without any change. `--after N` skips the first N places of the same seed. Without `--in`, changes
- * all of src except src/rules.
+ * file. Prints the change with the test that detected it, and at the end the share of detected changes. Stops if a test
+ * that detected a change also fails without it. `--after N` skips the first N places of the same seed. Without `--in`,
+ * changes all of src except src/rules.
  */
 import { spawnSync } from 'node:child_process';
 import {

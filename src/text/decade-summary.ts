@@ -6,7 +6,8 @@ import type { Catalogue, ScreenWords } from './catalogue.js';
 import { describeWarning } from './describe.js';
 
 /**
- * A line of a decade's summary. `warning`: a way in which the game could end. `good`: the forecast shows no such way.
+ * A line of a decade's summary. `watch`: a figure that threatens a side. `warning`: a way in which the game could end.
+ * `good`: the forecast shows no such way.
  */
 export interface SummaryLine {
   readonly tone: 'title' | 'plain' | 'watch' | 'warning' | 'good';

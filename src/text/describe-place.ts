@@ -39,7 +39,7 @@ function named(place: PlaceId): Named {
   return { kind: place.slice(0, at), id: place.slice(at + 1) } as Named;
 }
 
-/** @param dash between the two cities of a connection */
+/** @param dash sign between the two cities of a connection */
 export function placeName(place: PlaceId, { words }: Pick<Texts, 'words'>, dash = '–'): string {
   const one = named(place);
   switch (one.kind) {
@@ -126,7 +126,7 @@ export function besidesLines(place: PlaceId, figures: Inspection, { screen: { he
   );
 }
 
-/** Returns sentences about what the rules make of a place, whatever decision is open. */
+/** Returns sentences about what follows from the rules for a place, whatever decision is open. */
 export function meaningLines(place: PlaceId, figures: Inspection, texts: Texts): PlaceLine[] {
   return meaningsOf(named(place), figures, texts).map((text) => ({ text, tone: 'muted' }));
 }

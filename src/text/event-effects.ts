@@ -14,7 +14,7 @@ const EFFECTS: ReadonlySet<GameEvent['type']> = new Set([
   'forced',
 ]);
 
-/** Returns events, each icon together with its effects that follow it. */
+/** Returns events. Each icon of a card's event is joined with the effects that follow it. */
 export function withEffects(events: readonly GameEvent[]): EventWithEffects[] {
   const apart: EventWithEffects[] = [];
   for (const event of events) {

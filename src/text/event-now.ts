@@ -101,7 +101,10 @@ function arrowText(state: SeatState, icon: EventIcon & { icon: 'arrow' }, steps:
 
 type PlacedIcon = Parameters<typeof placingRule>[0];
 
-/** Returns the number of legal places of an icon, or the name of the place if there is only one. */
+/**
+ * Returns the effect of an icon that needs a place: the number of legal places, or the name of the only one. Without a
+ * legal place the icon is ignored, or East becomes insolvent.
+ */
 function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, texts: EventTexts): IconNow {
   const { now } = texts.screen;
   const [only, ...more] = moves.map(placeOfMove);

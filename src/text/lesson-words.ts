@@ -5,24 +5,24 @@
 export interface StepWords {
   /** What the learner is told or asked to do. */
   readonly task: string;
-  /** What is said after the second wrong try; if absent, the task. */
+  /** Shown after the second wrong try; if absent, the task is shown. */
   readonly more?: string;
   /** Remarks on wrong answers, by the names in the lesson's file. */
   readonly remarks?: Readonly<Record<string, string>>;
 }
 
 /**
- * Sentences that plain mode says instead of those of a step. A sentence that names no key and nothing on the screen needs
- * no other one.
+ * Sentences of a step that plain mode prints instead of those for the screen. Only a sentence that names keys or things
+ * on the screen needs another one.
  */
 export interface PlainStepWords {
   readonly task?: string;
-  /** Without it plain mode says what to type first. */
+  /** If absent, plain mode prints what to type first. */
   readonly more?: string;
   readonly remarks?: Readonly<Record<string, string>>;
 }
 
-/** Words of a lesson that plain mode says instead of those for the screen. */
+/** Words of a lesson that plain mode prints instead of those for the screen. */
 export interface PlainLessonWords {
   readonly steps: Readonly<Record<string, PlainStepWords>>;
   readonly end?: string;
@@ -35,7 +35,7 @@ export interface LessonWords {
   /** One sentence for the list of lessons. */
   readonly about: string;
   readonly steps: Readonly<Record<string, StepWords>>;
-  /** Said when the lesson is done. */
+  /** Shown when the lesson is done. */
   readonly end: string;
 }
 
@@ -45,10 +45,10 @@ export interface PuzzleWords {
   readonly title: string;
   /** What the action has to reach. One line of at most 70 columns, because the list of puzzles shows it, too. */
   readonly task: string;
-  /** Said at the first request for help. */
+  /** Shown at the first request for help. */
   readonly hint: string;
   /** Remarks on actions that fail, by the names in the puzzle's file. */
   readonly remarks?: Readonly<Record<string, string>>;
-  /** Said when the puzzle is solved. */
+  /** Shown when the puzzle is solved. */
   readonly end: string;
 }

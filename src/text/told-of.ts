@@ -59,7 +59,7 @@ export interface MoveContext {
   readonly source?: IconSource;
   /** Indexes, in this event, of the two-arrow icons that have only one arrow left to use. */
   readonly halved?: readonly number[];
-  /** The unrest that each target of the attack gets which the move answers (R9.7). */
+  /** The unrest that each target would get from the attack that the move answers (R9.7). */
   readonly targets?: ReadonlyMap<ProvinceId, number>;
 }
 

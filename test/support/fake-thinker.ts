@@ -35,7 +35,7 @@ export class FakeThinker implements Thinker {
   /** Reasons returned with every choice. */
   reasons: Choice['reasons'] = [];
 
-  /** Offers of a draw, and the reply to all of them. */
+  /** Offers of a draw so far; `draws` is the reply to all of them. */
   readonly offers: DrawOffer[] = [];
   draws = false;
 

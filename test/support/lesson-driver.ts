@@ -63,7 +63,7 @@ export class LessonDriver extends KeyDriver {
     return this.screen.lesson?.step ?? 0;
   }
 
-  /** Returns what the learner may answer at the present step, as the lesson's file says. */
+  /** Returns the answer of the present step in the lesson's file. */
   get answerNow(): readonly Move[] {
     const step = this.screen.lesson && stepOf(this.screen.lesson);
     const answer = step && answerOf(step, this.screen.session.committed);

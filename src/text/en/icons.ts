@@ -79,7 +79,7 @@ export function boxIcons(box: number): string {
   return prestigeBox(box).map(icon).join('; ');
 }
 
-/** Returns that a box offers the same icons as the box before it; '' if it offers others. */
+/** Returns a phrase which says that a box offers the same icons as the box before it; '' if it offers others. */
 export function likeNearerBox(box: number): string {
   const nearer = box - Math.sign(box);
   return boxIcons(box) === boxIcons(nearer) ? ` (the same as box ${signed(nearer)})` : '';

@@ -15,7 +15,9 @@ export const percent = (chance: number): string => `${Math.round(100 * chance)} 
 export const shownPercent = (chance: number): number =>
   Math.round(100 * (isProved(chance) ? chance : limitedEstimate(chance)));
 
-/** Returns a chance (0 to 1) to win in percent. The text says whether 0 % or 100 % is proved; estimates are never that. */
+/**
+ * Returns a chance (0 to 1) to win in percent. The text says that 0 % and 100 % are proved; an estimate is 1 % to 99 %.
+ */
 export const openChance = (chance: number): string => `${shownPercent(chance)} %${isProved(chance) ? ' (proved)' : ''}`;
 
 /** Returns a number with its sign: `+2`, `-1`, `0`. */

@@ -13,7 +13,10 @@ type ReasonText = (before: number, now: number, isComparison?: boolean) => strin
 const figures = (before: number | string, now: number | string, isComparison = false): string =>
   isComparison ? `(${now} instead of ${before})` : `(${before} → ${now})`;
 
-/** @param what the figure that grows, after `more`; `fewer` is the word for the figure that shrinks */
+/**
+ * @param what the figure, as it follows `more`
+ * @param fewer the word in place of `more` if the figure shrinks
+ */
 const compared =
   (what: string, fewer: 'fewer' | 'less' = 'fewer'): ReasonText =>
   (before, now, isComparison) =>

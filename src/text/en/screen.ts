@@ -164,7 +164,10 @@ export const screen = {
     economy: 'economy',
     livingStandard: 'living standard',
     socialists: 'socialists',
-    /** @param values the unrest after each change, such as `3 → 4 → 3`; `removed`: number of socialists that came */
+    /**
+     * @param values the unrest after each change, such as `3 → 4 → 3`; `removed`: number of socialists that came from
+     *   the box and removed 1 unrest each
+     */
     calmed: (values: string, removed: number) =>
       `unrest ${values}: ${removed === 1 ? 'a socialist' : `${removed} socialists`} from the box removed ${removed}`,
     protests: 'mass protests',
@@ -198,7 +201,7 @@ export const screen = {
       police: 'Police',
       protests: 'Prot',
     },
-    /** Shorter names for a line that has no room for the short ones; the ledger has them, too. */
+    /** Names for a line that has no room for the short ones. The ledger uses them, too. */
     shortest: { socialists: 'Soc.' },
     /** Shorter name for narrow columns. */
     narrow: { socialism: 'Soc' },
@@ -224,7 +227,7 @@ export const screen = {
       'living-standard': 'The unrest is removed when all standards are placed.',
     },
     counted: 'The numbers include the choices so far.',
-    /** Above what the End of Decade changes if a new living standard moves to West Berlin. */
+    /** Heading above the changes at the End of Decade if a new living standard moves to West Berlin. */
     comparedWithNone: 'At the End of Decade, compared with moving none:',
     noGain: 'Nothing else would happen.',
     then: 'Then automatically:',

@@ -1,4 +1,4 @@
-/** Texts of the menu. A description (`about`) has 4 rows above the primer. */
+/** Texts of the menu. A description (`about`) has room for 4 rows, above the primer. */
 export const menu = {
   entries: {
     continue: 'Continue',

@@ -67,7 +67,7 @@ export const overlays = {
     nothing: 'Nothing changed.',
     /** Announces the decision that follows the report. */
     then: (side: string, question: string) => `Then ${side} decides: ${question}`,
-    /** Same as `then`, if the question takes too many lines. */
+    /** Replaces `then` if the question takes too many lines. */
     thenDecides: (side: string) => `Then ${side} decides.`,
     /** Above the explanation of a bot. `attack`: an attack that the action makes possible or worse, as a sentence. */
     newAttack: (attack: string) => `Now ${attack}`,
