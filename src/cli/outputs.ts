@@ -16,7 +16,8 @@ const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];
 
 /**
- * Ends the process if writing to an output fails. Prints no message if nobody can read it.
+ * Ends the process with exit code `NO` if writing to an output fails; `exitIfUnread` has the exceptions. Prints no
+ * message if nobody can read it.
  * @param saved sentences about what the command had already saved, printed after the error; the list may still grow
  */
 export function guardOutputs(
@@ -40,8 +41,8 @@ export function guardOutputs(
 }
 
 /**
- * Exits silently if the reader has closed the pipe (`wsdv list | head -1`). If the terminal has been closed, exits as
- * after SIGHUP.
+ * Exits silently if the reader has closed the pipe (`wsdv list | head -1`), with the exit code that the process has so
+ * far. If the terminal has been closed, exits as after SIGHUP.
  */
 function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();

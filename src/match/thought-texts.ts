@@ -12,8 +12,8 @@ type TakenText = (move: Move) => string | null;
 const AS_USUAL: TakenText = () => null;
 
 /**
- * Returns why a bot played its action and its chances to win. Adds the second-best action and the other side's best
- * reply if they may be shown.
+ * Returns why a bot played its action and its chances to win. Adds a text on the second-best action and one on the
+ * other side's best reply, if they are known and may be shown.
  */
 export function thoughtTexts({ thought, alternatives }: ShownThought, texts: Texts): readonly string[] {
   const why = describeThought(thought, texts.words);
@@ -72,7 +72,7 @@ export function tableSkippingIllegal(at: SeatState, part: readonly Move[]): Seat
   }, at);
 }
 
-/** Returns which help a player had with an action. */
+/** Returns a sentence for each help that a player had with an action; empty if there was none. */
 export function helpTexts({ side, by }: Helped, { words, screen }: Texts): readonly string[] {
   const say = screen.bots.helped;
   return by.map((one) => (one === 'hint' ? say.hint(words.side[side]) : say.bot(words.side[side], one)));

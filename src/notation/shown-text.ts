@@ -267,6 +267,7 @@ function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: MayCompare)
   return isTaken || (mayCompare('phrase') && !mayNameCard(phrase));
 }
 
+/** A line of which the pieces that must not be shown are replaced by a sign. */
 export interface ShownText {
   readonly text: string;
   /**

@@ -61,7 +61,10 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   };
 }
 
-/** Returns a line with the dangers for a side at the End of Decade; no line if there are none. */
+/**
+ * Returns a line with the dangers for a side at the End of Decade, shortened to fit a pane of `width` columns, frame
+ * included. Returns no line if there are none or `side` is null.
+ */
 export function dangerLines(state: SeatState, side: Side | null, look: Look, width: number): Line[] {
   const dangers = side === null ? [] : dangersIn(state, side);
   if (dangers.length === 0) return [];
@@ -73,8 +76,8 @@ export function dangerLines(state: SeatState, side: Side | null, look: Look, wid
 const FRAME = 4;
 
 /**
- * Returns what the action or phase under way changes at the End of Decade; no lines if the End of Decade does not
- * change.
+ * Returns what the action or phase under way changes at the End of Decade. Returns no lines if the End of Decade does
+ * not change, or if a lesson shows few panes.
  */
 export function endOfDecadeLines(screen: MatchScreenState, look: Look): Line[] {
   if (hasFewPanes(screen)) return [];

@@ -12,8 +12,9 @@ export function wasHinted({ hint, session: { committed } }: MatchScreenState): b
 }
 
 /**
- * Returns the hint after the match changed from the table `before` to the table `now`. The hint stays valid if its side
- * has not played: an action of the other side or a take-back does not remove the advice.
+ * Returns the hint after the match changed from the table `before` to the table `now`; null if there was none. The hint
+ * stays valid if its side has not played: an action of the other side or a take-back does not remove the advice.
+ * @param isBack whether the change was a take-back
  */
 export function hintOwed(hint: HintState | null, before: SeatState, now: SeatState, isBack: boolean): HintState | null {
   if (hint?.committed !== before) return hint;
@@ -47,6 +48,7 @@ export function followedHint(before: MatchScreenState, after: MatchScreenState):
   return before.session === after.session ? after : aimAtHint(after);
 }
 
+/** Shows the hint for the present decision again, or requests it. Does nothing if no decision is open. */
 function ask(screen: MatchScreenState): MatchScreenState {
   const { session, hint } = screen;
   const at = latest(session);

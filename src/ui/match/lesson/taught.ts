@@ -124,14 +124,20 @@ function withAnswers(screen: MatchScreenState, moves: readonly Move[]): MatchScr
   return enterUndecided({ ...screen, session: sessions.withAnswers(screen.session, moves) });
 }
 
-/** Returns the answer that the step needs next; null if all of them are given. */
+/**
+ * Returns the answer that the step needs next; null if all of them are given, if the step needs none, and outside a
+ * lesson.
+ */
 export function neededNext(screen: MatchScreenState): Move | null {
   const step = screen.lesson && stepOf(screen.lesson);
   const part = step && answerOf(step, screen.session.committed);
   return part ? advisedMove({ ...screen, hint: answerHint(screen, part) }) : null;
 }
 
-/** Returns the screen after a commit was refused. The step was counted as done before the commit was sent. */
+/**
+ * Returns the screen after a commit was refused: back at the step before, which was counted as done before the commit
+ * was sent. Unchanged in a free game and outside a lesson.
+ */
 export function withCommitRefused(screen: MatchScreenState): MatchScreenState {
   const { lesson } = screen;
   if (lesson === null || isFree(lesson)) return screen;

@@ -40,6 +40,7 @@ function toPage(screen: MatchScreenState, page: HelpPage | undefined): MatchScre
 
 const BACKWARDS: ReadonlySet<string> = new Set(['left', 'h', 'shift+tab']);
 
+/** Turns to the next or previous page. The first page follows the last. */
 function turnPage(screen: MatchScreenState, id: string): MatchScreenState {
   const step = BACKWARDS.has(id) ? -1 : 1;
   const at = HELP_PAGES.indexOf(screen.help.page) + step;
@@ -97,7 +98,7 @@ function withEntry(screen: MatchScreenState, entry: number | null): MatchScreenS
   return { ...screen, help: { ...screen.help, entry } };
 }
 
-/** Returns the word under the cursor of the page of words. */
+/** Returns the word under the cursor of the page of words; undefined if the page has no words. */
 export function wordAt({ help }: MatchScreenState, { terms }: HelpWords): TermId | undefined {
   return terms.find((term) => term === help.term) ?? terms[0];
 }
@@ -111,7 +112,7 @@ function moveWord(screen: MatchScreenState, id: string, room: LayoutQueries): Ma
   return withTerm(screen, words.terms[Math.max(0, Math.min(last, at))]);
 }
 
-/** Moves the cursor of the page of words. */
+/** Moves the cursor of the page of words to a word; does nothing if `term` is undefined. */
 export function withTerm(screen: MatchScreenState, term: TermId | undefined): MatchScreenState {
   return term === undefined ? screen : { ...screen, help: { ...screen.help, term } };
 }
