@@ -39,7 +39,7 @@ export function levelSpeaking(level: Level): ProtocolBot {
 export class Speaker {
   readonly #speaking: ProtocolBot;
   readonly #say: (line: string) => void;
-  /** Current game, with all events received in it. */
+  /** Current game, with all events received in it; null before the first question about a game. */
   #game: { readonly name: string; readonly bot: Chooser; readonly events: GameEvent[] } | null = null;
 
   constructor(speaking: ProtocolBot, say: (line: string) => void) {

@@ -31,7 +31,10 @@ export interface Thinker {
 const BUILT = new URL('../bots/thread.js', import.meta.url);
 /** Maximum memory of the worker thread, so that a runaway search kills the thread and not the program. */
 const MOST_MEMORY_MB = 1024;
-/** Maximum time without a message from the thread, in milliseconds. A thread that thinks reports progress all the time. */
+/**
+ * Maximum time without a message from the thread, in milliseconds. A search reports progress all the time; a reply to
+ * an offer of a draw is quick.
+ */
 const LONGEST_SILENCE = 120_000;
 /**
  * Number of intervals into which the maximum silence is divided. If the process was stopped for a time, this time

@@ -62,8 +62,8 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
 }
 
 /**
- * Returns a line with the dangers for a side at the End of Decade, shortened to fit a pane of `width` columns, frame
- * included. Returns no line if there are none or `side` is null.
+ * Returns a line with the dangers for a side at the End of Decade: as many as fit a pane of `width` columns, frame
+ * included, but at least the first. Returns no line if there are none or `side` is null.
  */
 export function dangerLines(state: SeatState, side: Side | null, look: Look, width: number): Line[] {
   const dangers = side === null ? [] : dangersIn(state, side);

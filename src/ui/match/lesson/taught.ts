@@ -136,7 +136,7 @@ export function neededNext(screen: MatchScreenState): Move | null {
 
 /**
  * Returns the screen after a commit was refused: back at the step before, which was counted as done before the commit
- * was sent. Unchanged in a free game and outside a lesson.
+ * was sent. Unchanged in a lesson against a bot and outside a lesson.
  */
 export function withCommitRefused(screen: MatchScreenState): MatchScreenState {
   const { lesson } = screen;
