@@ -206,7 +206,10 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
   return new Set(metafiles.flatMap((metafile) => Object.keys(metafile.outputs)));
 }
 
-/** For each source file, the packages and source files that it must not load statically, so that a command starts quickly. */
+/**
+ * For each source file, the packages and source files that it must not load statically, so that a command starts
+ * quickly.
+ */
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   // Libraries that the rules need. `wsdv list` prints games from the index without them.
   'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],

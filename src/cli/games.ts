@@ -99,7 +99,7 @@ export async function readMoveFile(
   return ok({ file, text, record: record.value, torn });
 }
 
-/** Returns the note that a last line without a newline may be incomplete, and is ignored but stays in the file. */
+/** Returns a note about a last line without a newline: it may be incomplete, so it is ignored but stays in the file. */
 export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
   const { unsure, torn, tornGame } = io.words.commands.file;
   if (isLegal) return unsure(line, nameOf(io, file));

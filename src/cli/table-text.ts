@@ -12,7 +12,7 @@ export interface Column {
   readonly comfort?: number;
   /**
    * Present if the column may be left out when a flexible column would get too narrow. The column with the highest rank
-   * goes first.
+   * is left out first.
    */
   readonly dropRank?: number;
 }

@@ -71,7 +71,10 @@ export function isDone(course: Course): boolean {
   return stepOf(course) === null;
 }
 
-/** Which text of the step is due: the task, more about it, or the answer. Against a bot nothing is wrong, and no answer is due. */
+/**
+ * Returns which text of the step is due: the task, more help, or the answer. Against a bot no action is wrong, so the
+ * answer is never due.
+ */
 export function dueText(course: Course): 'task' | 'more' | 'answer' {
   const { tries, puzzle } = course;
   if (isFree(course)) return tries > 0 ? 'more' : 'task';

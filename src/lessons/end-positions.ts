@@ -26,7 +26,7 @@ export interface EndPositions {
   readonly ends: ReadonlyMap<string, EndPosition>;
   /** Number of answers that were tried. A position that can be reached in several ways is searched only once. */
   readonly lines: number;
-  /** Whether an answer reveals something hidden. Its position then depends on imagined cards. */
+  /** Whether an answer reveals something hidden. The position after this answer then depends on imagined cards. */
   readonly isRevealing: boolean;
 }
 
@@ -72,7 +72,7 @@ export function endPositions(
   return { ends, lines, isRevealing: hasRevealed };
 }
 
-/** Whether the part is over: the other side decides, the action or phase is over, or the game is. */
+/** Whether the part is over: the other side decides, or the action, the phase or the game is over. */
 function hasEnded(sim: Sim, side: Side, phase: number): boolean {
   const { asked } = sim;
   if (asked === null || asked.side !== side || phaseOf(sim.state) !== phase) return true;

@@ -1,6 +1,6 @@
 /**
- * Named predicates about what a player at the screen has done and sees. They know nothing of lessons, so that puzzles can
- * use them, too.
+ * Named predicates about what a player at the screen has done and sees. They do not depend on lessons, so that puzzles
+ * can use them, too.
  */
 import * as v from 'valibot';
 import { ALL_PLACES, placeOfMove } from '../text/place-ids.js';
@@ -115,8 +115,8 @@ export type Goal = v.InferOutput<typeof goalSchema>;
 type GoalOf<T extends Goal['type']> = Extract<Goal, { type: T }>;
 
 /**
- * Whether a situation meets a goal. A goal `commit` is met if the answers fit it; the caller knows whether they are being
- * committed. A goal `read` is never met by a situation.
+ * Whether a situation meets a goal. A goal `commit` is met if the answers fit it; the caller knows whether they are
+ * being committed. A goal `read` is never met by a situation.
  */
 export function isMet(goal: Goal, now: Situation): boolean {
   switch (goal.type) {

@@ -147,7 +147,10 @@ export function answerOf({ answer }: LessonStep, state: State): readonly Move[] 
   return moves.ok ? moves.value : null;
 }
 
-/** Returns the given answers that belong to the right answer. "Nothing more" belongs to it only after everything else. */
+/**
+ * Returns the given answers that belong to the right answer. "Nothing more" counts only after all answers that come
+ * before it.
+ */
 export function rightAnswers(given: readonly Move[], answer: readonly Move[]): readonly Move[] {
   const rest = [...answer];
   return given.filter((move) => {

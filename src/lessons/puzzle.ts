@@ -7,7 +7,10 @@ import { type Lesson, type LessonError, name, readAs } from './schema.js';
 
 const puzzleSchema = v.pipe(
   v.strictObject({
-    /** Name of the puzzle; the catalogue has its sentences under this name. A puzzle without sentences gets general ones. */
+    /**
+     * Name of the puzzle; the catalogue has its sentences under this name. A puzzle without sentences gets general
+     * ones.
+     */
     id: name,
     /** Difficulty, from 1 (easy) to 3 (hard). */
     grade: v.picklist([1, 2, 3]),

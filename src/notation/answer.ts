@@ -23,7 +23,7 @@ interface IconAnswer {
   readonly rest: Span;
 }
 
-/** Reads which icon a text takes up or ignores; null when the text does not begin with an icon of the event. */
+/** Parses the icon that a text chooses or ignores; null when the text does not begin with an icon of the event. */
 function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnswer | null {
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
@@ -271,7 +271,7 @@ function notLegal(replayer: Replayer, pending: Decision, text: string, meanings:
   return { type: 'error', error: { code: 'illegal', reason, nearest: firstOf(close, answers), clause } };
 }
 
-/** Picks the illegal move to explain: preferably one of a type that can be answered now. */
+/** Picks the illegal move to explain: preferably one of a type that is an answer to the pending decision. */
 function likeliest(pending: Decision, meant: readonly Move[]): Move {
   const types = new Set(pending.options.map((option) => option.type));
   return meant.find((one) => types.has(one.type)) ?? itemAt(meant, 0);

@@ -162,7 +162,7 @@ export function redactError(error: FileError, line: string): FileError {
   };
   let isFoundShown = true;
   const found = told(error.found);
-  // An error about a card would reveal the card.
+  // An error about a hidden card would reveal the card.
   isFoundShown = found === error.found && (!ABOUT_CARD.has(say) || error.isTaken === true);
   const own = OWN_TEXTS[say] ?? [];
   const values = error.reason.with.map((value, index) =>

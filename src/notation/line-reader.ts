@@ -63,7 +63,8 @@ export class LineReader {
   readonly #mayExchange: boolean;
   /**
    * Cards that errors may name; null for all. Other cards are dealt only by answers that are not committed: those of a
-   * single action, or those that a line of a file leaves out. The line may be wrong, and then nobody gave these answers.
+   * single action, or those that a line of a file leaves out. The line may be wrong, and then nobody gave these
+   * answers.
    */
   #seen: ReadonlySet<CardId> | null = null;
   readonly #isDealtLater: (card: CardId) => boolean;
@@ -72,8 +73,7 @@ export class LineReader {
   guessed = false;
 
   /**
-   * @param imply called with the answers that need not be written at the end of a line, before any text after that line
-   * is played
+   * @param imply called with the answers left out at the end of a line, before any later text is played
    * @param single for a text that must be a single action; a second action is then refused
    */
   constructor(
@@ -169,8 +169,8 @@ export class LineReader {
    * Answers "nothing more" as long as this is legal and the action continues, because this answer need not be written
    * at the end of a line.
    * @param side the side whose decisions are answered; if absent, the decisions of both sides
-   * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered, too.
-   * With a scope, an exchange stays open, because no later line shows that East has seen the cards
+   * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered,
+   *   too. With a scope, an exchange stays open, because no later line shows that East has seen the cards
    */
   leaveAction(side?: Side, scope?: number): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];

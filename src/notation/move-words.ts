@@ -187,7 +187,7 @@ export function eventTask(state: State): EventTask | null {
   return top?.type === 'event' ? top : null;
 }
 
-/** Returns the icons that can be taken up or ignored now, with their indices in the event. */
+/** Returns the icons that can be chosen or ignored now, with their indices in the event. */
 export function iconOptions(state: State, pending: Decision): readonly { index: number; icon: EventIcon }[] {
   const task = eventTask(state);
   if (!task || pending.kind !== 'icon') return [];

@@ -27,7 +27,7 @@ export const PHASE_NAMES = [
   'Wir sind das Volk?',
 ] as const;
 
-/** Returns where in the course of the game a state is; for a finished game, where it ended. */
+/** Returns the point of the game at which a state is; for a finished game, the point at which it ended. */
 export function placeOf(state: State): GamePoint {
   const { outcome, decade } = state;
   if (outcome) return { type: 'phase', decade: outcome.decade, phase: outcome.phase };

@@ -15,7 +15,8 @@ export interface PositionJson {
 }
 
 /**
- * An error in a start position, or in the list of its unknown cards. `offset`: its index in the text, in UTF-16 units.
+ * An error in a start position, or in the list of its unknown cards. `offset`: index of the error in the text, in
+ * UTF-16 units.
  */
 export interface PositionFault {
   readonly reason: FileSaid;

@@ -99,7 +99,7 @@ export function printGame(record: GameRecord): string {
   return `${printed.join('\n')}\n`;
 }
 
-/** Hex digits of a digest. */
+/** Number of hex digits in a digest. */
 const DIGITS = 6;
 
 /**

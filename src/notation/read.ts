@@ -49,8 +49,8 @@ export function* readingGame(
 /** Minimum length of a line that a mail program may have wrapped, in characters. */
 const SHORTEST_WRAPPED = 50;
 /**
- * Matches the beginnings of lines that are not the rest of a comment: a number, heading, side, key, card title, comment or
- * take-back. A line that ends with a digest is not the rest of a comment either.
+ * Matches the beginnings of lines that are not the rest of a comment: a number, heading, side, key, card title, comment
+ * or take-back. A line that ends with a digest is not the rest of a comment either.
  */
 const BEGINS_LINE = /^(?:[\d#;]|$|[<=>|]{7}|[-+]?[we](?:\s|:)|["“„»«']?\p{L}[^:,.]*:|taken back\b|.*#[0-9a-f]{6}$)/iu;
 
@@ -88,7 +88,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   // unreadable lines.
   const before = unreadable.length > 0 ? unreadable : wrong;
   if (before.length > 0) {
-    // A blank line in the header hides what the header seems to lack.
+    // The line that the header seems to lack may be below a blank line, which ends the header.
     const isLacking = before.every(({ reason: { say } }) => say === 'noDeal' || say === 'noFormat');
     const misplaced = isLacking ? body.flatMap((line) => misplacedHeaderLine(line) ?? []) : [];
     if (misplaced.length > 0) return failed(misplaced);
@@ -116,7 +116,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
 function checkFrom(line: SourceLine, below: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
   const here = errors.filter((error) => error.line === line.number);
   const failedAt = Math.max(...here.map(({ column }) => column));
-  // What errors show of a line depends on `isTaken`, so all errors of a line have the same value.
+  // What errors show of a line depends on `isTaken`, so all errors of a line get the same `isTaken`.
   const isTaken = here.some((error) => error.isTaken === true);
   const rest = here.length > 0 ? checkRest(line, failedAt).map((error) => ({ ...error, isTaken })) : [];
   return [...rest, ...checkNames(below)];
@@ -267,7 +267,7 @@ function dealt(seed: Seed | null, deals: State['deals']): Played {
 
 /**
  * Returns the events before the first decision of a record, hidden cards included. Empty if hidden cards of the start
- * position were guessed, and lines of the file showed that they are other cards.
+ * position were guessed, and later lines of the file corrected the guesses.
  */
 export function openingEvents({ header, start }: Pick<GameRecord, 'header' | 'start'>): readonly GameEvent[] {
   if (header.position === null) return dealt(header.seed, start.deals).events;

@@ -21,7 +21,7 @@ import { moveText } from './move-words.js';
 /** An automatic answer: the only legal answer, which is played without asking the player. */
 export interface AutomaticAnswer {
   readonly move: Move;
-  /** The icon taken up, if the answer chose an icon; otherwise null. */
+  /** The icon that the answer chose; null for other answers. */
   readonly icon: EventIcon | null;
   /** Number of the action or phase that the answer belongs to (see `Replayer.scope`). */
   readonly scope: number;
@@ -69,7 +69,9 @@ export class Replayer {
   forced: AutomaticAnswer[] = [];
   /** Actions that began automatically since the last written decision. */
   unwritten: UnwrittenAction[] = [];
-  /** Whether the last written decision of this line chose an icon, and no other icon was taken up afterwards. */
+  /**
+   * Whether the last written decision of this line chose an icon, and no other icon was chosen automatically after it.
+   */
   #afterIcon = false;
   /** Events since the last mark. */
   since: GameEvent[] = [];
@@ -79,7 +81,7 @@ export class Replayer {
   scope = 0;
   /** Whether the moment before each line is kept, because a practice game may go back to it. */
   keepsMoments = false;
-  /** Whether the next answers may not be left out, because the line above went back to an earlier line. */
+  /** Whether the next answers must be written, because the line above went back to an earlier line. */
   isBack = false;
   /** The seat whose hand cards messages may name. */
   readonly seat: AnySeat;

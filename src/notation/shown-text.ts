@@ -60,8 +60,7 @@ const SHORTEST_TWICE_MISSPELT = 6;
 /**
  * Whether a word differs little from one of the listed words, which are folded. One letter may be added, left out,
  * changed or swapped; in a word of `SHORTEST_TWICE_MISSPELT` or more letters two. False for a word with a number. Also
- * false for a listed word joined to other letters: they may be a hidden word, if the blank between the words is
- * missing.
+ * false for a listed word joined to other letters, because these letters may be a hidden word after a missing blank.
  */
 function isNearTo(word: string, listed: readonly string[]): boolean {
   const folded = fold(word);
@@ -320,7 +319,7 @@ export function quotedLine(line: string): string {
   return HIDING.test(line) ? shownText(line, true).text : line;
 }
 
-/** Whether an answer may be shown. */
+/** Whether an answer may be shown to every reader. */
 export function isShown(answer: string): boolean {
   return phrasesIn(answer, 0).every(([phrase]) => isPhraseShown(phrase, false, () => true));
 }

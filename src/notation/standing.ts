@@ -3,7 +3,7 @@ import type { Line } from './record.js';
 
 type Counted = Pick<Line, 'takesBack'>;
 
-/** The effect of a line on which lines count. */
+/** The lines that a line takes back, and the last line that counts after it. */
 interface AfterLine {
   /** Indexes of the lines that this line takes back; empty if it is not a `Taken back` line. */
   readonly takenBack: readonly number[];
@@ -21,7 +21,10 @@ export function takeBacks(lines: readonly Counted[]): readonly AfterLine[] {
   });
 }
 
-/** Yields the indexes of the lines that stand, the last first: neither taken back nor a `Taken back` line. */
+/**
+ * Yields the indexes of the lines that stand, last first. A line stands if it is not taken back and not a `Taken back`
+ * line.
+ */
 export function* standingFromLast(lines: readonly Counted[]): Generator<number> {
   let takenBack = 0;
   for (let index = lines.length - 1; index >= 0; index--) {

@@ -12,7 +12,10 @@ export function isTakenBack(text: string): boolean {
   return /^taken\s+back\s*(?:to\b.*)?(?:#|$)/i.test(text);
 }
 
-/** Whether a text begins like the line `Taken back`, or like `Back to`. If it is not the line `Taken back`, it is damaged. */
+/**
+ * Whether a text begins like the line `Taken back`, or like `Back to`. If `isTakenBack` is false for the text, the line
+ * is damaged.
+ */
 export function seemsTakenBack(text: string): boolean {
   return /^(?:(?:w|e|west|east)\b[\s:]*)?(?:taken[\s_-]*back\b|back\s+to\b)/i.test(text);
 }

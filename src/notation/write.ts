@@ -174,8 +174,8 @@ export function takeBack(
 const MOST_TAKEN = { lines: 5000, decisions: 10_000 };
 
 /**
- * Goes back to the beginning of an earlier line of a practice game. All lines since then stay in the file; a line `Taken
- * back to LABEL` is appended. The game may be over.
+ * Goes back to the beginning of an earlier line of a practice game. All lines since then stay in the file; a line
+ * `Taken back to LABEL` is appended. The game may be over.
  * @param first index of a line that stands: the first line to be taken back
  * @returns the game before the line and the text to append, or why it cannot be taken back
  */

@@ -16,7 +16,9 @@ import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from 
 import { iconWord, iconNameMatch, USE_WORDS } from './move-words.js';
 import { nearest } from '../common/words.js';
 
-/** A line split into the head of an action, or the side of a run outside of actions, and its items. */
+/**
+ * A line split into its items and the part before them: the head of an action, or the side of a run outside of actions.
+ */
 export interface WrittenLine {
   /** Null for a line of answers only. */
   readonly head: Head | null;
@@ -164,7 +166,7 @@ function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
 
 const BOX_ICONS = Array.from({ length: 13 }, (_, index) => prestigeBox(index - 6)).flat();
 
-/** One icon of each name, of the events and of the prestige boxes. */
+/** One icon for each name of an icon in the events and prestige boxes. */
 const ICONS = [
   ...new Map(
     [...CARDS.flatMap(({ id }) => eventIcons(id)), ...BOX_ICONS].map((icon) => [iconWord(icon), icon] as const),
@@ -195,7 +197,7 @@ function isUnknownAnswer(text: string): boolean {
 
 /**
  * Whether a text means anything at all.
- * @param unknown columns of the rests of the text that have been found to mean nothing; they are not read again
+ * @param unknown places in the text from which the rest was found to mean nothing; these rests are not read again
  */
 function isKnown(span: Span, icons: number, unknown = new Set<string>()): boolean {
   if (span.text === '' || isUnknownAnswer(span.text)) return true;

@@ -37,7 +37,7 @@ export interface DecidingOptions {
   readonly refused?: (code: RefusalCode) => void;
 }
 
-/** Maximum number of answers that are listed again for each further question of the same kind. */
+/** If a question is followed by one of the same kind, at most this number of answers is listed again. */
 const FEW = 6;
 
 /**
@@ -151,7 +151,9 @@ export class Deciding {
     });
   }
 
-  /** Asks what a card is used for, unless the player has already typed it. Resolves to null if another card is wanted. */
+  /**
+   * Asks what a card is used for, unless the player has already typed it. Resolves to null if another card is wanted.
+   */
   async #use(session: Session, { side }: Decision, card: CardId, typed: string): Promise<Session | null> {
     const { words, screen } = this.#texts;
     const { plainMode: say } = screen;

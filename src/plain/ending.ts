@@ -24,10 +24,13 @@ interface Ending {
   readonly ask: Ask;
 }
 
-/** Asks whether a player resigns, or whether both agree on a draw. Returns the news if the game has ended; otherwise null. */
+/**
+ * Asks whether a player resigns, or whether both agree on a draw. Returns the news if the game has ended; otherwise
+ * null.
+ */
 export async function askToEnd(how: 'resign' | 'draw', ending: Ending): Promise<News | null> {
   const { seat, session, texts, voice } = ending;
-  // While complete answers wait for their commit, their side is still the one that can end the game.
+  // Complete answers that are not committed do not count yet: their side can still end the game.
   const side = seat === 'both' ? decision(session.committed)?.side : seat;
   if (side === undefined || side === 'spectator') {
     voice.say(texts.screen.plainMode.cannotEnd);

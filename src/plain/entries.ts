@@ -23,7 +23,7 @@ export interface Entry {
   readonly provinces: readonly ProvinceId[];
 }
 
-/** Number of the answer that chooses nothing more. */
+/** Number of the answer "nothing more". */
 const NONE = '0';
 /** Decisions about cards. Their answers have the numbers of the cards. */
 const BY_CARD: ReadonlySet<Decision['kind']> = new Set(['keep-hand', 'special-price']);
@@ -162,8 +162,8 @@ export type Match =
   | { readonly type: 'unknown' };
 
 /**
- * Finds the answer that a typed text chooses: by its number, by its whole name, or by the beginning of its name. A place
- * of the board that is not an answer is returned as an illegal move.
+ * Finds the answer that a typed text chooses: by its number, by its whole name, or by the beginning of its name. A
+ * place of the board that is not an answer is returned as an illegal move.
  */
 export function matchEntry(typed: string, entries: readonly Entry[], state: SeatState): Match {
   const number = /^(?:\d{1,3}|[ivx]{1,4})$/i.test(typed) ? typed.toUpperCase().replace(/^0+(?=\d)/, '') : null;
@@ -196,7 +196,7 @@ function aliased(typed: string, entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ move }) => moves.some((one) => sameMove(one, move)));
 }
 
-/** Returns 0 for a move of a kind that the decision has among its answers, otherwise 1. */
+/** Returns 0 if the decision has an answer of the move's type, otherwise 1. */
 function rank(move: Move, entries: readonly Entry[]): 0 | 1 {
   return entries.some((entry) => entry.move.type === move.type) ? 0 : 1;
 }

@@ -14,7 +14,7 @@ import { playerName } from './player-name.js';
 import { type LinesHost, type LinesTools, runLines } from './run-lines.js';
 import { askForGame } from './setup.js';
 
-/** How a plain game starts: a new game, a saved game, or questions about it. */
+/** How a plain game starts: as a new game, as a saved game, or with questions about which game to play. */
 export type PlainStart =
   ({ readonly mode: 'new' } & NewGame) | { readonly mode: 'resume'; readonly file: string } | { readonly mode: 'ask' };
 

@@ -5,8 +5,8 @@ import { type Ask, Leaving } from './ask.js';
 import { eventSentences } from './events.js';
 
 /**
- * In a practice game, lets the player choose one of the earlier decisions, newest first. Returns the line of the
- * decision; null if there is none or the player stays.
+ * In a practice game, lets the player choose one of the earlier decisions, newest first. Returns the index of the
+ * decision's line; null if there is no earlier decision or the player chooses none.
  */
 export async function chooseEarlier(session: Session, seat: Seat, texts: Texts, ask: Ask): Promise<number | null> {
   const { plainMode: say, practice: words } = texts.screen;

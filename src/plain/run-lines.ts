@@ -45,8 +45,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs a job line by line until the player leaves or the input ends.
- * @returns the exit code. 0: everything is saved. 1: the job failed or something is not saved, or the input was endless.
- *   128 plus the number of a signal: this signal ended the job.
+ * @returns the exit code. 0: everything is saved. 1: the job failed or something is not saved, or the input was
+ *   endless. 128 plus the number of a signal: this signal ended the job.
  */
 export async function runLines(host: LinesHost, makeJob: (texts: Texts) => LinesJob): Promise<number> {
   const { stdin, write, fail, fold, language, thinker = new ThreadThinker() } = host;

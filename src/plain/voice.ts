@@ -34,7 +34,9 @@ export class Voice {
     for (const text of texts) this.#options.write(`${sentence(this.#line(text))}\n`);
   }
 
-  /** Writes a line as it is, such as a path or a command. Only characters that must not reach a terminal are replaced. */
+  /**
+   * Writes a line as it is, such as a path or a command. Only characters that must not reach a terminal are replaced.
+   */
   quote(text: string): void {
     this.#options.write(`${this.#options.fold(harmlessInPlace(text.replace(/\s*\n\s*/g, ' ')))}\n`);
   }

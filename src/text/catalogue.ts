@@ -12,7 +12,7 @@ import type { SheetLine } from './sheet.js';
 export type * from './told-of.js';
 
 export type Catalogue = Words<typeof ENGLISH>;
-/** Words that every command has, even if it does not load the game. */
+/** Words that every command has, even a command that does not load the game. */
 export type PlainWords = Words<typeof plain>;
 export type StoreWords = PlainWords['store'];
 export type ServeWords = PlainWords['serve'];
@@ -32,7 +32,10 @@ export type Words<T> = T extends string
       ? (...values: V) => R extends string ? string : R
       : { readonly [K in keyof T]: Words<T[K]> };
 
-/** Partial translation of the words `T`; `withEnglishFallback` adds the rest in English. A glossary has all words. */
+/**
+ * Partial translation of the words `T`; `withEnglishFallback` adds the rest in English. Only a glossary must be
+ * complete.
+ */
 export type Translation<T> = T extends string | readonly unknown[] | Glossary | ((...values: never[]) => unknown)
   ? T | undefined
   : { readonly [K in keyof T]?: Translation<T[K]> } | undefined;

@@ -16,7 +16,7 @@ interface Group {
    * answers.
    */
   kind: DecisionKind | 'any' | 'none';
-  /** Whether the heading is an icon. Such a group has one phrase for each use of the icon: the place. */
+  /** Whether the heading is an icon. Such a group has one phrase, the place, for each use of the icon. */
   readonly isIcon: boolean;
   readonly phrases: string[];
 }

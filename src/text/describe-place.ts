@@ -20,7 +20,10 @@ import { sentenceOf } from './describe.js';
 import type { Texts } from './language.js';
 import type { PlaceId } from './place-ids.js';
 
-/** A line about a place. `good` and `bad`: whether an action is possible there. `warning` and `danger`: a loss or a threat. */
+/**
+ * A line about a place. `good` and `bad`: whether an action is possible there. `warning` and `danger`: a loss or a
+ * threat.
+ */
 export interface PlaceLine {
   readonly text: string;
   readonly tone: 'plain' | 'muted' | 'good' | 'bad' | 'warning' | 'danger';
@@ -117,7 +120,9 @@ function standardLines(one: ProvinceFigures, { screen: { here } }: Texts): Place
   ];
 }
 
-/** Returns lines about factories that count for only one province in an action: Hamburg and foreign factories (R6.3d). */
+/**
+ * Returns lines about factories that count for only one province in an action: Hamburg and foreign factories (R6.3d).
+ */
 export function besidesLines(place: PlaceId, figures: Inspection, { screen: { here }, words }: Texts): PlaceLine[] {
   const one = named(place);
   if (one.kind !== 'province') return [];

@@ -19,8 +19,8 @@ import { iconSide, iconSign } from './icon-signs.js';
 type Say<T> = (one: T) => string;
 
 /**
- * Returns an event as a sentence without a full stop. For a phase, returns only its heading; `describeSheet` returns its
- * figures.
+ * Returns an event as a sentence without a full stop. For a phase, returns only its heading; `describeSheet` returns
+ * its figures.
  */
 export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
   return (catalogue.event[event.type] as Say<GameEvent>)(event);

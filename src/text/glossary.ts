@@ -1,6 +1,6 @@
 /**
- * The words that the glossary explains, each with the clause or section of docs/rules.md that has the rule. Null: a word
- * of the program, which no rule mentions.
+ * The words that the glossary explains, each with the clause or section of docs/rules.md that has the rule. Null: a
+ * word of the program, which no rule mentions.
  */
 export const TERM_CLAUSES = {
   action: 'R3d',

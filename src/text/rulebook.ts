@@ -85,8 +85,8 @@ export function belongsTo(id: string, wanted: string): boolean {
 }
 
 /**
- * Returns the clauses that contain all these words, or whose section has the words in its title. Sections without such a
- * clause are left out.
+ * Returns the clauses that contain all these words, or whose section has the words in its title. Sections without such
+ * a clause are left out.
  */
 export function clausesWith(sections: readonly RuleSection[], words: readonly string[]): RuleSection[] {
   const has = (text: string): boolean => hasWords(text, words);

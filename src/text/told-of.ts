@@ -78,7 +78,10 @@ export interface DecisionText {
   readonly prompt: (context: PromptContext) => string;
   /** Phrase for the answer `done`. */
   readonly done: string;
-  /** What the answer `done` leaves unused, as a sentence; only for actions with points. `others`: number of other answers. */
+  /**
+   * What the answer `done` leaves unused, as a sentence; only for actions with points. `others`: number of other
+   * answers.
+   */
   readonly unused?: (context: PromptContext, others: number) => string;
   /** The player's task, as it follows the words `the game waits for West to`. */
   readonly todo: string;

@@ -38,8 +38,8 @@ const inPseudo = <T>(words: T): T => mapTexts(words, pseudoAround);
 const LETTER_KEYS = Object.fromEntries([...PLAIN, ...PLAIN.toUpperCase()].map((letter) => [letter, foreign(letter)]));
 
 /**
- * The pseudo-language as a language of the program: every text of the English catalogue, translated. A letter from A to Z
- * on the screen therefore belongs to a name, to a rule's number, or to a text that is not in the catalogue.
+ * The pseudo-language as a language of the program: every text of the English catalogue, translated. A letter from A to
+ * Z on the screen therefore belongs to a name, to a rule's number, or to a text that is not in the catalogue.
  */
 export const PSEUDO: Language = {
   plain: inPseudo(english.plain),

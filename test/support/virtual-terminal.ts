@@ -200,8 +200,8 @@ const IDLE_MILLISECONDS = 1;
 const CURSOR_REPORT = /^\u001B\[\d+;\d+R$/;
 
 /**
- * A terminal in this process: keyboard and display for runApp, and the screen to look at. Replies to cursor queries unless
- * `isSilent`; otherwise the application receives only what the test sends.
+ * A terminal in this process: keyboard and display for runApp, and the screen to look at. Replies to cursor queries
+ * unless `isSilent`; otherwise the application receives only what the test sends.
  */
 export class VirtualTerminal {
   readonly screen: ShownScreen;

@@ -22,7 +22,10 @@ export function analysingSide({ file, record }: Pick<ReadFile, 'file' | 'record'
   return file === STDIN ? err('noFile') : ok(side);
 }
 
-/** Returns why the file of a running game cannot be changed; null if it can be, and has not changed since it was read. */
+/**
+ * Returns why no hint can be recorded in the file of a running game; null if the file can be changed and has not
+ * changed since it was read.
+ */
 export function hintProblem({ file, text }: Pick<ReadFile, 'file' | 'text'>): StoreError | null {
   const bytes = unchangedBytes(file, text);
   return bytes.ok ? null : bytes.error;

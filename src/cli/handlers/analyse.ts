@@ -151,7 +151,10 @@ function curve(io: GameIo, points: readonly JudgedPoint[], whose: Side): string 
     .join('');
 }
 
-/** Returns the figures that make the better part better. Leaves out figures that it makes worse. */
+/**
+ * Returns phrases for the figures that speak for the better part. Leaves out the figures that the better part makes
+ * worse.
+ */
 function gains(io: GameIo, { reasons }: Better): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
   return describeReasons(good, io.words);

@@ -18,7 +18,7 @@ import type { GameIo } from '../io.js';
 import { tableLines } from '../table-text.js';
 
 export interface ArenaOptions {
-  /** A level or `program:COMMAND`; b likewise. */
+  /** Player a: a level or `program:COMMAND`. Player b is given in the same way. */
   readonly a: string;
   readonly b: string;
   readonly games: number;

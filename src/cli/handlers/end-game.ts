@@ -16,8 +16,8 @@ import type { MoveOptions, Preparing } from './move-options.js';
 export type Ending = 'resign' | 'draw';
 
 /**
- * Returns how a written action ends the game; null if it is an ordinary action. `draw` is an answer instead where West
- * may draw a card (R3e); `draw by agreement` always ends the game.
+ * Returns how a written action ends the game; null if it is an ordinary action. Where West may draw a card (R3e),
+ * `draw` is an answer; `draw by agreement` always ends the game.
  */
 export function endingIn(written: string, state: State | SeatState): Ending | null {
   const words = written.toLowerCase().split(/\s+/).join(' ');
@@ -74,7 +74,10 @@ export function endedHow(
   return outcome ? words.outcome(outcome) : null;
 }
 
-/** Returns the resignation: of the given side, or of the person who plays a bot, or of the side that decides. */
+/**
+ * Returns the resignation of the given side. Without a side: of the person who plays against a bot, otherwise of the
+ * side that decides.
+ */
 function resignation(record: GameRecord, asked: Side | undefined): Conclusion | null {
   const people = personsIn(record);
   const side = asked ?? (people.length === 1 ? people[0] : turnIn(record));

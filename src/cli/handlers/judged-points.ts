@@ -11,7 +11,7 @@ import type { GameIo } from '../io.js';
 
 /** Seed of the analysis. It is fixed, so that the same file always gives the same result; its value does not matter. */
 const SEED = 1;
-/** Milliseconds between two lines of progress without a terminal. */
+/** Milliseconds between two lines of progress, which are printed if standard error is not a terminal. */
 const BETWEEN_LINES = 10_000;
 
 /** A part of a game with the bot's judgement. */
@@ -28,7 +28,7 @@ export interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
   readonly better: (Better & { readonly words: readonly string[] }) | null;
 }
 
-/** What is judged: the parts of one side or of both, each with at most this number of simulated actions. */
+/** The side or sides whose parts are judged, and the maximum number of simulated actions for each part. */
 interface Judging {
   readonly whose: Side | 'both';
   readonly simulations: number;

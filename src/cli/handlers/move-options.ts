@@ -15,9 +15,7 @@ export interface MoveOptions extends FileOptions {
   readonly json?: boolean;
 }
 
-/**
- * Where the action to play comes from: the written action with its expected digest, or the level of a bot that chooses.
- */
+/** The action to play: written by the user, with the expected digest, or chosen by a bot of this level. */
 export type ActionChoice = { readonly action: string; readonly digest: string | null } | { readonly bot: Level };
 
 /** A change of the match. `thought` is the explanation of the bot that played it; absent or null if no bot did. */

@@ -16,7 +16,7 @@ import { restrictToOwner, pathOfGame, savedFolder, savedGames } from '../saved.j
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
 
 export interface PlayOptions extends LookOptions {
-  /** Name of the player, or `bot:LEVEL`; east likewise. */
+  /** Name of West's player, or `bot:LEVEL`. `east` is the same for East. */
   readonly west?: string;
   readonly east?: string;
   /** Seed of the deal; if absent, the cards are dealt at random. */

@@ -13,8 +13,8 @@ const TODAY = 'today';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. With `--json`, or without a
- * terminal and a number, prints the list.
+ * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. With `--json`, or if there is
+ * neither a number nor a terminal, prints the list.
  */
 export async function puzzle(
   io: GameIo,
@@ -30,7 +30,7 @@ export async function puzzle(
   return showScreen(io, { mode: 'puzzle', ...(chosen && { puzzle: chosen.number }), ...looks(options) });
 }
 
-/** Returns ascending numbers as a text in which neighbours form a run: `1-30, 101-118`. */
+/** Returns ascending numbers as a text in which consecutive numbers are joined: `1-30, 101-118`. */
 function runsOf(numbers: readonly number[]): string {
   const firsts = numbers.filter((number) => !numbers.includes(number - 1));
   const lasts = numbers.filter((number) => !numbers.includes(number + 1));

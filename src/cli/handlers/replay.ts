@@ -108,8 +108,8 @@ function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<Replay
   let step = steps.next();
   for (const [index, line] of record.lines.slice(0, upTo).entries()) {
     const takenBack = line.takesBack === 0 && !stands.has(index);
-    // In a practice game, lines that were taken back may have revealed hidden cards. In other games they cannot, so every
-    // seat may see them.
+    // In a practice game, lines that were taken back may have revealed hidden cards. In other games they cannot, so
+    // every seat may see them.
     if (takenBack && isPractice(record.header) && telling.seat !== 'open') continue;
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];

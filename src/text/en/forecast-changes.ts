@@ -38,8 +38,8 @@ function amount(bounds: Range): string {
 }
 
 /**
- * Returns the earlier amount, such as `before: 1`. Returns nothing if the earlier bounds may never have been reached and
- * contain the new ones, because the comparison would claim a change that is not certain.
+ * Returns the earlier amount, such as `before: 1`. Returns nothing if the earlier bounds may never have been reached
+ * and contain the new ones, because the comparison would claim a change that is not certain.
  */
 function earlier({ before, now }: OfProvinces['total']): string[] {
   const isNarrower = now.least >= before.least && now.most <= before.most;
@@ -50,7 +50,9 @@ const asItStands = ({ stands }: ForecastChange): string[] => (stands === undefin
 
 const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join('; ')})`);
 
-/** Returns `(phase 5)`, or `(phase 5; as it stands: 0; before: 1)` if choices matter and the figure was not 0 before. */
+/**
+ * Returns `(phase 5)`, or `(phase 5; as it stands: 0; before: 1)` if choices matter and the figure was not 0 before.
+ */
 function inPhase(phase: number, change: OfProvinces, total = change.total): string {
   const was = total.before.most === 0 ? [] : earlier(total);
   return `(${[`phase ${phase}`, ...asItStands(change), ...was].join('; ')})`;
@@ -90,7 +92,10 @@ function differences(change: OfProvinces): string {
   return `${subject(change)} ${falls}: ${first} unrest${amounts.length > 1 ? ' each' : ''} (phase 6)`;
 }
 
-/** Returns a sentence with the attacker and the target: `Sachsen-Anhalt (standard 1) can attack Hessen (standard 0): ...`. */
+/**
+ * Returns a sentence with the attacker and the target: `Sachsen-Anhalt (standard 1) can attack Hessen (standard 0):
+ * ...`.
+ */
 function attack({ target, standard, attackers, unrest, isProtest }: AttackCause): string {
   const who = list(attackers.map(({ province, usable }) => `${provinceName[province]} (standard ${usable})`));
   const phases = unrest.length > 2 ? 'phases 6 and 7' : 'phase 7';
@@ -120,7 +125,7 @@ function attacks(change: OfProvinces): string {
 
 /**
  * Returns why mass protests differ from what the unrest alone would give.
- * @param isCertain whether a collapse is certain all the same
+ * @param isCertain whether a collapse is certain in spite of these causes
  */
 function reason(causes: readonly Cause[], isCertain = false): string {
   const said = {
@@ -193,7 +198,10 @@ export const forecastChange: ForecastChangeTexts = {
 
 type NameOf = (province: ProvinceId) => string;
 
-/** Returns dangers in few words. Attacks by the same provinces are one danger: such a province hits one of its targets. */
+/**
+ * Returns dangers in few words. Attacks by the same provinces are one danger, because a province attacks only one of
+ * its targets.
+ */
 function inShort(
   dangers: readonly Danger[],
   name: NameOf,

@@ -136,7 +136,9 @@ type Provinces = readonly { readonly province: ProvinceId }[];
 const suppliers = SUPPLIERS.map((supplier) => provinceName[itemAt(PROVINCES, supplier).id]);
 const hasWestBerlin = (provinces: Provinces): boolean => provinces.some(({ province }) => province === 'west-berlin');
 
-/** Returns why West can get more mass protests than the unrest shows, if West Berlin is among the provinces (R10.2e). */
+/**
+ * Returns why West can get more mass protests than the unrest shows, if West Berlin is among the provinces (R10.2e).
+ */
 const exportLines = (provinces: Provinces): SheetLine[] =>
   hasWestBerlin(provinces)
     ? [

@@ -121,8 +121,8 @@ export const screen = {
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**
-     * Headings of the effects pane: above changes at the End of Decade, above what a choice in a phase leaves open in later
-     * phases, and above changes that have already been made.
+     * Headings of the effects pane: above changes at the End of Decade, above what a choice in a phase leaves open in
+     * later phases, and above changes that have already been made.
      */
     endOfDecade: 'If the End of Decade came now:',
     laterPhases: 'Still open in later phases:',
