@@ -1,14 +1,5 @@
-import {
-  type GameEvent,
-  type SeatState,
-  type Move,
-  sameMoves,
-  sample,
-  seatState,
-  Simulation,
-  type View,
-} from '../rules/game.js';
-import { type Bot, botOf, type Budget, differences, tableAfter } from './bot.js';
+import { type GameEvent, type SeatState, type Move, sample, seatState, Simulation, type View } from '../rules/game.js';
+import { type Bot, botOf, type Budget, differences, type SearchKind, tableAfter } from './bot.js';
 import { chanceFor } from './chance.js';
 import { NetworkJudge } from './judge.js';
 import { STRENGTHS } from './levels.js';
@@ -61,6 +52,7 @@ export interface PartJudgement {
 export async function judgePart(
   { view, events, part }: PlayedPart,
   { seed, ...budget }: JudgingBudget & Pick<Budget, 'onProgress'>,
+  Kind: SearchKind = Search,
 ): Promise<PartJudgement> {
   const judge = new NetworkJudge(trainedNetwork('foresight'));
   const deal = new Simulation(sample(view, events, chanceFor(seed, events.length)));
@@ -69,20 +61,18 @@ export async function judgePart(
   const [first] = part;
   const action = first.type === 'take' ? { card: first.card, use: first.use } : null;
   const played: Plan = { side, moves: part, worth: judge.worth(led(deal, part), side), action };
-  const choice = await botBeside(played, judge, seed).choose(view, events, budget);
+  const choice = await botBeside(played, judge, seed, Kind).choose(view, events, budget);
   const [best] = choice.considered;
-  // The best plan may begin with the played part. The plan's other moves then belong to a later part, which is judged
-  // separately.
-  if (best.plan === played || isSame(table, choice.part, part)) return { chance: best.chance, better: null };
+  // The best plan may play the same moves in another order, or begin with the played part. Its moves after that part
+  // belong to a later part, which is judged separately.
+  if (leadToSamePosition(table, choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };
   const reasons = differences(judge, table, part, { side, after: tableAfter(table, best.plan.moves) });
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
 }
 
-/** Whether two parts have the same moves or lead to the same position. */
-function isSame(table: SeatState, one: readonly Move[], other: readonly Move[]): boolean {
-  if (sameMoves(one, other)) return true;
+function leadToSamePosition(table: SeatState, one: readonly Move[], other: readonly Move[]): boolean {
   return JSON.stringify(tableAfter(table, one)) === JSON.stringify(tableAfter(table, other));
 }
 
@@ -94,9 +84,9 @@ function led(sim: Simulation<SeatState>, moves: readonly Move[]): Simulation<Sea
 }
 
 /** Creates a bot whose first search also includes the part that was played. */
-function botBeside(played: Plan, judge: NetworkJudge, seed: number): Bot {
+function botBeside(played: Plan, judge: NetworkJudge, seed: number, Kind: SearchKind): Bot {
   let first: Plan | null = played;
-  class Beside extends Search {
+  class Beside extends Kind {
     constructor(...[planner, judging, manner, deals]: ConstructorParameters<typeof Search>) {
       super(planner, judging, manner, deals, first);
       // Later searches of the bot start from later decisions, where the played part does not fit.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bot, tableAfter } from '../../src/bots/bot.js';
+import { bot, type SearchKind, tableAfter } from '../../src/bots/bot.js';
+import type { Plan } from '../../src/bots/planner.js';
+import type { SearchedPlan } from '../../src/bots/search.js';
 import { Solver, isSolvable } from '../../src/bots/solver.js';
 import { isProved } from '../../src/common/estimate.js';
 import type { Side } from '../../src/rules/board.js';
@@ -13,22 +15,30 @@ import {
   type Move,
   newGame,
   phaseOf,
-  play,
   type SeatState,
   seatState,
-  type State,
   viewOf,
 } from '../../src/rules/game.js';
 import { readStory } from '../ui/support/story.js';
 
 const { state, events } = newGame({ seed: 7 });
 const west = { view: viewOf(state, 'west'), events: eventsFor(events, 'west') };
-function after(start: State, moves: readonly Move[]): State {
-  return moves.reduce((now, move) => {
-    const played = play(now, move);
-    if (!played.ok) throw new Error(played.error.code);
-    return played.value.state;
-  }, start);
+
+/** Returns a search in which these moves have a better chance (0.6) than the part that was played (0.5). */
+function searchThatPrefers(moves: readonly Move[]): SearchKind {
+  return class {
+    readonly isSettled = true;
+    readonly #plans: readonly Plan[];
+    constructor(...[, , , , also]: ConstructorParameters<SearchKind>) {
+      this.#plans = also ? [{ ...also, moves }, also] : [];
+    }
+    searchPath(): void {
+      throw new Error('the search is settled');
+    }
+    found(): SearchedPlan[] {
+      return this.#plans.map((plan, rank) => ({ plan, visits: 1, chance: rank === 0 ? 0.6 : 0.5, answer: null }));
+    }
+  };
 }
 
 function winnerOf(state: SeatState): Side | null {
@@ -74,8 +84,11 @@ describe('a part judged in hindsight', () => {
     const at = part.findIndex((move, index) => move.type === 'factory' && part[index + 1]?.type === 'factory');
     expect(at).toBeGreaterThan(0);
     const turned = part.toSpliced(at, 2, part[at + 1], part[at]);
-    const { better } = await judgePart({ ...seat, part: turned }, { seed: 1, simulations });
-    expect(better && after(began.state, better.part)).not.toEqual(after(began.state, turned));
+    expect(turned).not.toEqual(part);
+    const judged = { ...seat, part: turned };
+    const fewer: readonly Move[] = [...part.slice(0, at + 1), { type: 'done' }];
+    expect((await judgePart(judged, effort, searchThatPrefers(fewer))).better).toMatchObject({ part: fewer });
+    expect(await judgePart(judged, effort, searchThatPrefers(part))).toEqual({ chance: 0.6, better: null });
   });
 
   it('has the chance 0 or 1 where the result is proved, as when it has ended the game, and nowhere else', async () => {
