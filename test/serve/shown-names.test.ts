@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { wsdv } from '../cli/support.js';
 import { RemoteLobby } from '../../src/serve/remote-lobby.js';
 import type { VisitRequest } from '../../src/serve/visit.js';
 import { opened } from '../store/support.js';
+import { serveIn } from './service-support.js';
 import { ANNA, BERND, CARLA, closeTables, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
@@ -29,4 +31,17 @@ it('a terminal shows the identity beside a name that is not its own: in the lobb
   hear();
   expect(lobby.rows[0]?.players.east).toBe('Otto (account bernd)');
   expect(port.status.people.map(({ name }) => name)).toEqual(['Paula (account anna)', 'Otto (account bernd)', 'carla']);
+});
+
+it('wsdv turns prints the identity beside the name of the opponent', async () => {
+  const tables = await tablesIn();
+  const [anna, bernd] = [ANNA, BERND].map((one) => new Visitor(tables, one));
+  const { table } = await anna.ask('create', { side: 'west', name: 'Paula' });
+  await bernd.ask('sit', { table, name: 'Otto' });
+  const ofAnna = await anna.ask('turns', {});
+  const ofBernd = await bernd.ask('turns', {});
+  const { folder, host } = await serveIn();
+  host.answer = () => ({ ok: ofAnna.tables.length > 0 ? ofAnna : ofBernd });
+  const { out } = await wsdv(['turns', '--folder', folder.folder]);
+  expect(out).toContain(ofAnna.tables.length > 0 ? 'Otto (account bernd)' : 'Paula (account anna)');
 });
