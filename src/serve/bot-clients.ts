@@ -20,7 +20,7 @@ export const SEARCHING: ReadonlySet<Level> = new Set<Level>(['hard', 'expert']);
  * Maximum number of bots of the levels in `SEARCHING` that run at once. The rest of `MOST_BOTS` is kept free for the
  * fast levels.
  */
-const MOST_SEARCHING = MOST_BOTS - 1;
+export const MOST_SEARCHING = MOST_BOTS - 1;
 /** Pause after the first failure of a table's bot, in milliseconds; each further failure in a row doubles the pause. */
 const FIRST_PAUSE = 1_000;
 /** Maximum pause after a failure of a table's bot, in milliseconds. */

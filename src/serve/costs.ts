@@ -21,14 +21,14 @@ const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit'
 /**
  * After a heavy request, further heavy requests of its payer wait for this multiple of the time that the request took.
  */
-const PAUSE_FACTOR = 3;
+export const PAUSE_FACTOR = 3;
 /**
  * Maximum pause after a heavy request, in milliseconds. Short enough that five waiting connections all get their
  * answers before any of them times out.
  */
-const LONGEST_PAUSE = 2_000;
+export const LONGEST_PAUSE = 2_000;
 /** After a heavy request that took at most this time, in milliseconds, there is no pause. */
-const FREE_TIME = 20;
+export const FREE_TIME = 20;
 /** Number of payers in memory above which idle ones are dropped. */
 const MOST_KEPT = 1_000;
 

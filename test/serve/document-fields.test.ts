@@ -3,13 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { moveSchema } from '../../src/match/move-schema.js';
 import { DAYS_TO_CLOSE } from '../../src/match/table-port.js';
 import { PROVINCES, SECTORS } from '../../src/rules/board.js';
-import { LONGEST_PAUSE, MOST_BOTS } from '../../src/serve/bot-clients.js';
+import { LONGEST_PAUSE } from '../../src/serve/bot-clients.js';
 import { VISIT_TIME } from '../../src/serve/bot-process.js';
-import { LONGEST_TEXT, MOST_MOVES, PROTOCOL } from '../../src/serve/protocol.js';
-import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
-import { MOST_OPEN } from '../../src/serve/service.js';
-import { PAYER_BURST } from '../../src/serve/costs.js';
-import { MOST_LISTED } from '../../src/serve/tables.js';
+import { PROTOCOL } from '../../src/serve/protocol.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
 import { closeTables, isOnTurn, tableOfTwo, tablesIn } from './support.js';
@@ -70,22 +66,6 @@ describe('docs/protocol.md names every field', () => {
 });
 
 describe('docs/protocol.md tells numbers as they are', () => {
-  const limit = (what: string): number =>
-    Number(new RegExp(`^\\| ${what}.*?\\| (\\d+)`, 'm').exec(section('Limits'))?.[1]);
-
-  it.each([
-    ['Moves in a part', MOST_MOVES],
-    ['Requests of one account or key', PAYER_BURST],
-    ['Unfinished tables at which', MOST_TABLES],
-    ['Tables that one account or key creates', MOST_BEGUN],
-    ['Tables open at one connection', MOST_OPEN],
-    ['Bots that run at the same time', MOST_BOTS],
-    ['Characters of a name or code', LONGEST_TEXT],
-    ['Tables of others', MOST_LISTED],
-  ])('in the limit "%s"', (what, most) => {
-    expect(limit(what)).toBe(most);
-  });
-
   it('of the protocol, of days until a table may be closed, and of bots', () => {
     expect([...DOCUMENT.matchAll(/"(?:hello|protocol)": ?(\d+)/g)].map(([, number]) => Number(number))).toEqual(
       expect.arrayContaining([PROTOCOL]),

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../../src/common/time.js';
+import { MOST_BOTS, MOST_SEARCHING } from '../../src/serve/bot-clients.js';
 import { ENTER_TIME, MOST_TOO_FAST } from '../../src/serve/connection.js';
+import {
+  FREE_TIME,
+  LONGEST_PAUSE,
+  MOST_CONNECTIONS,
+  PAUSE_FACTOR,
+  PAYER_BURST,
+  PAYER_PER_SECOND,
+} from '../../src/serve/costs.js';
 import { serveError } from '../../src/serve/errors.js';
 import { STUCK } from '../../src/serve/line-writer.js';
 import { readGreeting, readMessage } from '../../src/serve/messages.js';
@@ -9,12 +19,17 @@ import {
   FAREWELLS,
   LONGEST_ANSWER,
   LONGEST_REQUEST,
+  LONGEST_TEXT,
+  MOST_MOVES,
   PER_SECOND,
   requestSchema,
 } from '../../src/serve/protocol.js';
+import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
 import { readRequest } from '../../src/serve/request.js';
-import { MOST_CONNECTIONS } from '../../src/serve/costs.js';
 import { MOST_UNPROVED } from '../../src/serve/server.js';
+import { MOST_OPEN } from '../../src/serve/service.js';
+import { MOST_LINES, MOST_OFFERS } from '../../src/serve/table.js';
+import { MOST_LISTED } from '../../src/serve/tables.js';
 
 const DOCUMENT = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const part = (title: string): string => DOCUMENT.split(`## ${title}\n`)[1].split('\n## ')[0];
@@ -27,6 +42,31 @@ const named = (title: string): string[] =>
   rows(title).flatMap((row) => [...row.split('|')[1].matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
 const session = (sign: string): string[] =>
   [...part('A session').matchAll(new RegExp(`^${sign} (.*)$`, 'gm'))].map(([, line]) => line);
+/** Returns the numbers in digits. */
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
+
+/** Each row of the table of limits: how it begins, and its numbers. */
+const LIMITS: readonly (readonly [title: string, ...numbers: number[]])[] = [
+  ['Connections of one account or key', MOST_CONNECTIONS],
+  ['Connections that have not entered', MOST_UNPROVED],
+  ['Time to enter', ENTER_TIME / 1000],
+  ['Requests of one connection', BURST, PER_SECOND],
+  ['Requests refused with `too-fast`', MOST_TOO_FAST],
+  ['Output that waits', STUCK / 1000, LONGEST_ANSWER],
+  ['Moves in a part', MOST_MOVES],
+  ['Characters of a name or code', LONGEST_TEXT],
+  ['Tables of others in the answer to `lobby`', MOST_LISTED],
+  ['Requests of one account or key', PAYER_BURST, PAYER_PER_SECOND],
+  ['`lobby`, `create`, `sit`, `open`, `export` of one account or key', PAUSE_FACTOR],
+  ['Unfinished tables', MOST_TABLES],
+  ['Tables that one account or key creates within 24 hours', MOST_BEGUN],
+  ['Tables open at one connection', MOST_OPEN],
+  ['Offers of a side at one version of a table', MOST_OFFERS],
+  ['Lines in the move file of a table', MOST_LINES],
+  // The second number is tested in `bots.test.ts`.
+  ['Bots that run at the same time', MOST_BOTS, 1, MOST_SEARCHING],
+];
 
 describe('docs/protocol.md', () => {
   it('names every request with its fields, and which of them may be left out', () => {
@@ -58,11 +98,15 @@ describe('docs/protocol.md', () => {
     expect(part('The way to a service')).toContain(thousands(LONGEST_ANSWER));
     const told = rows('Limits')
       .slice(2)
-      .flatMap((row) => [...row.split('|')[2].matchAll(/\d[\d,]*/g)].map(([n]) => n));
-    expect(told.slice(0, 8).map((n) => Number(n.replaceAll(',', '')))).toEqual([
-      ...[MOST_CONNECTIONS, MOST_UNPROVED, ENTER_TIME / 1000, BURST, PER_SECOND, MOST_TOO_FAST],
-      ...[STUCK / 1000, LONGEST_ANSWER],
-    ]);
+      .map((row) => {
+        const [, what, limit] = row.split('|');
+        const begins = LIMITS.map(([title]) => title).find((title) => what.trim().startsWith(title));
+        return [begins ?? what, ...numbersIn(limit)];
+      });
+    expect(told).toEqual(LIMITS);
+    expect(part('Limits')).toContain(`within ${DAY / 3_600_000} hours`);
+    const text = part('Limits').replace(/^\|.*$/gm, '');
+    expect(numbersIn(text)).toEqual([LONGEST_PAUSE / 1000, FREE_TIME]);
   });
 
   it('shows a session in which each request is answered, and each line is what it says', () => {
