@@ -14,8 +14,10 @@ import type { MutableState } from '../../support/random/mutable-state.js';
 import { chance } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-/** Phases with more lines of play are not searched. */
-const MAX_LINES = 200;
+/** Random tables with more lines of play in a phase are skipped, because following the lines takes long. */
+const FEW_LINES = 200;
+/** Up to this number of lines of play the verdict is exact (docs/cli.md). */
+const MAX_LINES = 2000;
 
 /** Verdicts for each phase that the game reaches, and for phases 1 to 4 together. */
 interface Verdicts {
@@ -27,8 +29,8 @@ const countInsolvent = ({ played }: PhaseLines): number =>
   played.filter(({ line }) => line.state.outcome?.ending === 'insolvency').length;
 
 /** Returns the verdicts found by playing every line; null if a phase has too many. */
-function playedOut(moment: State, number: number): Verdicts | null {
-  const course = linesThrough(moment, number, MAX_LINES, MAX_LINES).filter((one) => one.number <= PHASE.policePrice);
+function playedOut(moment: State, number: number, most: number): Verdicts | null {
+  const course = linesThrough(moment, number, most, most).filter((one) => one.number <= PHASE.policePrice);
   const last = course.at(-1);
   if (!last) return null;
   const goesOn = countInsolvent(last) < last.played.length;
@@ -55,8 +57,8 @@ function foreseen(moment: State, { phases }: Verdicts): Verdicts {
 const tableOf = (seed: number): State => (seed % 2 === 1 ? smallTable : randomTable)(chance(seed), 1);
 
 /** Checks the forecast against all lines of play; returns false if a phase up to 4 has too many lines. */
-function expectExact(moment: State, number: number, label: string): boolean {
-  const truth = playedOut(moment, number);
+function expectExact(moment: State, number: number, label: string, most = FEW_LINES): boolean {
+  const truth = playedOut(moment, number, most);
   if (truth === null) return false;
   const begun = moment.tasks.at(-1)?.type !== 'end-of-decade';
   const told = begun ? { ...truth, phases: truth.phases.slice(1) } : truth;
@@ -77,6 +79,17 @@ describe('the verdict on insolvency', () => {
     const table = tableOf(seed);
     expect(forecast(table).insolvency.can).toBe(verdict);
     expect(expectExact(table, 1, `seed ${seed}`)).toBe(true);
+  });
+
+  it.each([
+    [724, 'yes'],
+    [1350, 'only-if'],
+    [2144, 'no'],
+  ] as const)('is exact where a phase has about 1,000 lines of play: table %i, %s (R9.0 to R9.4)', (seed, verdict) => {
+    const table = tableOf(seed);
+    expect(forecast(table).insolvency.can).toBe(verdict);
+    expect(playedOut(table, 1, 900)).toBeNull();
+    expect(expectExact(table, 1, `seed ${seed}`, MAX_LINES)).toBe(true);
   });
 
   it('is that of all lines of play wherever these are few, in all and of each phase (R9.0 to R9.4)', () => {
@@ -119,7 +132,9 @@ describe('the verdict on insolvency', () => {
   });
 
   it('is unknown where there are too many lines, and warned of as not certain (R9.0)', () => {
-    const { ending, warnings, insolvency } = forecast(tableOf(688));
+    const table = tableOf(688);
+    expect(playedOut(table, 1, MAX_LINES)).toBeNull();
+    const { ending, warnings, insolvency } = forecast(table);
     expect(insolvency.can).toBe('unknown');
     expect(ending).toBeNull();
     expect(warnings[0]).toMatchObject({ type: 'insolvency', already: false });
