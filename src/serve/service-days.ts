@@ -30,9 +30,13 @@ export class ServiceDays {
    * be closed only later.
    */
   static in(path: string): ServiceDays {
-    return new ServiceDays(daysIn(path), (line) => {
+    const text = textOf(path);
+    // A crash may have cut the last line. The next day then starts on a line of its own.
+    let start = text === '' || text.endsWith('\n') ? '' : '\n';
+    return new ServiceDays(daysIn(text), (line) => {
       try {
-        appendFileSync(path, line, { mode: OWN_FILE });
+        appendFileSync(path, start + line, { mode: OWN_FILE });
+        start = '';
       } catch {
         // The day could not be saved. It still counts while this process runs.
       }
@@ -77,14 +81,17 @@ export class ServiceDays {
   }
 }
 
-function daysIn(path: string): number[] {
+function textOf(path: string): string {
   try {
-    const lines = readFileSync(path, 'utf8').split('\n');
-    return lines.flatMap((line) => {
-      const time = LINE.test(line) ? Date.parse(`${line}T00:00:00Z`) : NaN;
-      return Number.isNaN(time) ? [] : [dayNumber(time)];
-    });
+    return readFileSync(path, 'utf8');
   } catch {
-    return [];
+    return '';
   }
+}
+
+function daysIn(text: string): number[] {
+  return text.split('\n').flatMap((line) => {
+    const time = LINE.test(line) ? Date.parse(`${line}T00:00:00Z`) : NaN;
+    return Number.isNaN(time) ? [] : [dayNumber(time)];
+  });
 }

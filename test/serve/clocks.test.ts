@@ -1,4 +1,4 @@
-import { appendFileSync, utimesSync } from 'node:fs';
+import { appendFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAYS_TO_CLOSE } from '../../src/match/table-port.js';
@@ -110,6 +110,28 @@ describe('the days on which a service ran', () => {
     expect(ServiceDays.in(file).until(4, today, today)).toBe(4 * DAY - (today % DAY) - 3 * DAY);
     expect(ServiceDays.in(file).until(3, today, today)).toBe(0);
   });
+
+  it.each(['', '\0\0\0'])(
+    'lose only the day that is cut, at whatever byte the file ends, followed by %j',
+    (remains) => {
+      const file = path();
+      const first = ServiceDays.in(file);
+      const days = [0, 1, 2].map((day) => today + day * DAY);
+      for (const day of days) first.see(day);
+      const whole = readFileSync(file, 'utf8');
+      expect(whole).toBe('2026-11-26\n2026-11-27\n2026-11-28\n');
+      const kept = Array.from({ length: whole.length + 1 }, (_, bytes) => {
+        writeFileSync(file, whole.slice(0, bytes) + remains);
+        ServiceDays.in(file).see(today + 5 * DAY);
+        const missing = ServiceDays.in(file).until(10, today - DAY, Math.floor(today / DAY) * DAY);
+        return [bytes, 10 - missing / DAY];
+      });
+      // The last line needs no line feed, but no other byte may follow it.
+      const complete = (bytes: number): number =>
+        Math.floor((remains === '' ? bytes + 1 : bytes) / '2026-11-26\n'.length);
+      expect(kept).toEqual(kept.map(([bytes]) => [bytes, complete(bytes) + 1]));
+    },
+  );
 
   it('make time pass more slowly where they cannot be kept', () => {
     const days = ServiceDays.in('/nowhere/at/all/.days');

@@ -16,6 +16,7 @@ import { realFiles } from '../../src/store/files.js';
 import { indexText, readIndex } from '../../src/store/summary-index.js';
 import { version } from '../../src/version.js';
 import { savedGame } from '../cli/support.js';
+import { TIMES } from '../support/runs.js';
 import { opened, temporaryFolder } from './support.js';
 
 let folder: string;
@@ -129,6 +130,21 @@ describe('the index of saved games', () => {
     const second = listed();
     expect([second.summaries, second.read.length]).toEqual([first.summaries, 1]);
     expect(listed().read).toEqual([]);
+  });
+
+  it('is made again at whatever byte it ends', () => {
+    const path = savedGame(folder, 'one', 2, 1);
+    const { summaries } = listed();
+    const whole = fs.readFileSync(index);
+    // Without its last byte, a line feed, the index is still complete.
+    const cuts = Array.from({ length: whole.length - 1 }, (_, bytes) => bytes);
+    for (const bytes of cuts.filter((cut) => TIMES > 1 || cut % 16 === 0 || cut > whole.length - 4)) {
+      for (const remains of ['', '\0\0\0']) {
+        fs.writeFileSync(index, Buffer.concat([whole.subarray(0, bytes), Buffer.from(remains)]));
+        expect([bytes, listed()]).toEqual([bytes, { summaries, read: [path] }]);
+        expect(fs.readFileSync(index)).toEqual(whole);
+      }
+    }
   });
 
   it('keeps how the players ended a game, and is made anew where that is nothing', () => {
