@@ -9,10 +9,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = 'package-lock.json';
 
 /**
- * Measures this working tree and another commit by turns, each with its own benchmark.
+ * Measures this working tree and another commit alternately, each with its own benchmark.
  * @param ref any name by which git knows the other commit
  * @returns for each figure that both have, the ratios: our figure divided by the other commit's. A round in which a
- * benchmark failed does not count.
+ *   benchmark failed does not count.
  * @throws Error if git does not know the commit, or if the commit cannot be built
  */
 export function ratiosAgainst(ref: string, rounds: number, suites: readonly string[]): readonly Ratio[] {

@@ -69,7 +69,7 @@ export async function cliSuite(): Promise<readonly Row[]> {
   const verify: number[] = [];
   const list: number[] = [];
   const home = await manySaved(longest.text);
-  // The commands run by turns, so that other work on the machine affects all of them equally.
+  // The commands run alternately, so that other work on the machine affects all of them equally.
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(start(['-e', '0']));
     help.push(start(['bin/wsdv.js', '--help']));

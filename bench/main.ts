@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- SUITE...]`: measures the program and prints one table with the targets. It never fails on a missed
- * target, because machines differ. With `--against REF` it also measures another commit by turns, and the table shows
- * the ratios.
+ * target, because machines differ. With `--against REF` it measures this tree and another commit alternately, and the
+ * table shows the ratios.
  */
 import './production.js';
 import { availableParallelism, cpus } from 'node:os';

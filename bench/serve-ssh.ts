@@ -28,7 +28,7 @@ function begin([command, ...args]: readonly [string, ...string[]]): void {
 }
 
 /**
- * Measures four durations by turns:
+ * Measures four durations alternately:
  * - a lobby over a new ssh connection, from start to first frame
  * - a lobby over an open ssh connection, from start to first frame
  * - the hotseat at this terminal, from start to first frame

@@ -59,7 +59,7 @@ function percentile(numbers: readonly number[], share: number): number {
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
 /**
- * Measures the time from start to first full frame of the two programs by turns, so that other work on the machine
+ * Measures the time from start to first full frame of the two programs alternately, so that other work on the machine
  * affects both.
  */
 async function starts(bare: string, folder: string): Promise<Row[]> {

@@ -30,7 +30,7 @@ const FIRST_LOOK = 400;
 /** Minimum difference without looking ahead for which the small budget is tried. */
 const AT_SIGHT = 0.02;
 const SEEDS = [1, 2, 3];
-/** Levels that play the games, in turn: weak ones leave more to find. */
+/** Levels of the bots that play the games, one level per game in turn. Weak levels leave more to find. */
 const LEVELS = ['newcomer', 'easy', 'medium'] as const;
 /** Minimum margins of grades 1 and 2. */
 const CLEAR = 0.35;
@@ -152,7 +152,8 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
     const { side, kind } = asked;
     const { view, events } = gameFor(match, side);
     const choice = await player.choose(view, events);
-    // In the first half of a decade hardly any single action decides.
+    // In the first half of a decade hardly any single action is decisive, so only actions of the second half are
+    // examined.
     if (kind === 'take-card' && state.half === 2) {
       looks++;
       const puzzle = await puzzleOf(state, side);

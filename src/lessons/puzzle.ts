@@ -26,9 +26,7 @@ const puzzleSchema = v.pipe(
     fails: v.optional(v.array(v.strictObject({ line: v.string(), says: name }))),
     /** Number of positions that meet the goal. */
     ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /**
-     * For the goal `best`: how much lower the winning chance of any other position is, at least, in percentage points.
-     */
+    /** For the goal `best`: minimum difference in winning chance to any other position, in percentage points. */
     margin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   v.check(

@@ -41,8 +41,8 @@ export interface DecidingOptions {
 const FEW = 6;
 
 /**
- * Maximum number of answers that are listed one by one. If there are more, only their provinces are printed until the
- * player asks for the list.
+ * Maximum number of answers that are listed one by one if some are factories or infrastructure. If there are more, only
+ * the provinces of these are printed until the player asks for the list.
  */
 const MANY = 12;
 

@@ -28,7 +28,7 @@ const NONE = '0';
 /** Decisions about cards. Their answers have the numbers of the cards. */
 const BY_CARD: ReadonlySet<Decision['kind']> = new Set(['keep-hand', 'special-price']);
 
-/** Returns all answers to a decision. The answer that chooses nothing more has the number 0 and comes last. */
+/** Returns all answers to a decision. The answer "nothing more" or "let West draw" has the number 0 and comes last. */
 export function entriesOf(state: SeatState, open: Decision, texts: Texts): readonly Entry[] {
   const figures = inspect(state);
   const moves = [...open.options, ...open.extras];

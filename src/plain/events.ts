@@ -19,7 +19,7 @@ type Explained = Pick<Session, 'thoughts' | 'helped'>;
 
 /**
  * Returns events as sentences, with only what the seat may know. The sums of a phase follow its name. A bot's action is
- * followed by its explanation, and an action with help by the name of the help.
+ * followed by the bot's explanation. An action that a player took with help is followed by the kind of help.
  */
 export function eventSentences(
   events: readonly GameEvent[],

@@ -57,7 +57,10 @@ export class KeyDriver {
     return stageIn(this.screen);
   }
 
-  /** Keys that continue: at a hand-over, after an action, between phases; in a decision they give the first answer. */
+  /**
+   * Returns the keys that continue the game: at a hand-over, after an action or between phases. In a decision they give
+   * the first answer.
+   */
   get onward(): string {
     if (isHandedOver(this.screen)) return LIFT;
     return this.stage === 'choosing' && this.screen.pointing === 'nothing' ? `j${ENTER}` : ENTER;

@@ -107,7 +107,7 @@ export function gameOn(
   return { match, screen: atLegalPlace(screen) };
 }
 
-/** Presses a key. What the key sends is answered at once. */
+/** Presses a key. If the key sends a part or a take-back, that is carried out at once. */
 export function press(
   { match, screen }: Game,
   key: Key,

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../store/support.js';
 
-/** A numbered text; a table has each number once. */
+/** A text with a number, which is unique among the parts or notes of a table. */
 interface Row {
   readonly number: number;
   readonly text: string;

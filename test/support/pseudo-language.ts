@@ -90,7 +90,8 @@ export function cutIn(text: string): string[] {
 export const allWords = (text: string): string[] => text.split(/[^A-Za-z]+/).filter((word) => word !== '');
 
 /**
- * Returns the words of names and other texts equal in every language. A single letter counts only as a text of its own.
+ * Returns the words of names and other texts that are equal in every language. A single letter counts only as a text of
+ * its own.
  */
 export const wordsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text.length === 1 ? [text] : (text.match(/[A-Za-z]{2,}/g) ?? []))));

@@ -13,7 +13,10 @@ export interface SessionMoment {
   readonly session: Session;
 }
 
-/** Plays a sensible game and returns all its moments: prefers living standards, mostly builds otherwise. */
+/**
+ * Plays a sensible game: the players prefer living standards, and otherwise mostly build. Returns all moments of the
+ * game.
+ */
 export function sensibleGame(seed: number): SessionMoment[] {
   const random = chance(seed);
   const begin = (match: Match): SessionMoment => ({ match, session: sessionOf(match) });

@@ -14,7 +14,7 @@ export interface ShownCell {
   readonly inverse: boolean;
 }
 
-/** The screen of a headless xterm: what a person would see after these bytes. */
+/** The screen of a headless xterm: what a person would see after the written bytes. */
 export class ShownScreen {
   readonly xterm: XtermTerminal;
   private readonly replies: ((data: string) => void)[] = [];

@@ -15,7 +15,7 @@ export const puzzles = {
   grade: (grade: number) => `grade ${grade}`,
   /** @param side the side that acts; `task`: sentence about the goal */
   task: (side: string, task: string) => `You lead the ${side}. ${task}`,
-  /** Words of the puzzles without words of their own, which ask for the best action. */
+  /** Words for all puzzles that have no words of their own. These puzzles ask for the best action. */
   best: {
     /** @param when the decade, such as `Decade II` */
     title: (side: string, when: string) => `${side}, ${when}`,

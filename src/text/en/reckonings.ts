@@ -120,7 +120,10 @@ function differenceLines(differences: Reckoning<'internal-differences'>['differe
   ];
 }
 
-/** Returns the term for a province's unrest: the highest standard on its side - its own - 1 (R9.6). */
+/**
+ * Returns the term for a province's unrest: the highest standard on its side - its own - 1 (R9.6). For West Berlin the
+ * 1 is not subtracted.
+ */
 function differenceLine({
   province,
   highest,

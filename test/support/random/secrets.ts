@@ -5,7 +5,10 @@ import { chance, type Chance, randomGame } from './random-game.js';
 
 type Row = CardId[];
 
-/** Returns the card rows hidden from a seat, writable, each from its first hidden card on. Pass a copy of the state. */
+/**
+ * Returns the rows with cards hidden from a seat, each with the index of its first hidden card. The rows are writable,
+ * so pass a copy of the state.
+ */
 function hiddenRows(s: State, seat: Seat): { row: Row; from: number }[] {
   const top = s.tasks.at(-1);
   const looking = seat === 'east' && top?.type === 'guillaume' ? top.source : null;
