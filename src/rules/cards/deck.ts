@@ -61,6 +61,11 @@ export function normalCards(decade: Decade): readonly number[] {
   return normal[decade - 1];
 }
 
+/** Returns the normal card of a decade whose event is the Guillaume Affair (R6.4k); undefined if none has it. */
+export function guillaumeCard(decade: Decade): number | undefined {
+  return normalCards(decade).find((card) => eventIcons(card).some(({ icon }) => icon === 'guillaume-affair'));
+}
+
 /** The special card of a decade; decade IV's face depends on the Wall (R3b). */
 export function specialCard(decade: Decade, wall: boolean): SpecialId {
   if (decade === 4) return wall ? 'IV-wall-comes-down' : 'IV-round-table';

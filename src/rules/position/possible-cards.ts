@@ -1,7 +1,7 @@
 import { CITIES } from '../board/cities.js';
 import { advantage } from '../board/tracks.js';
 import type { CardId, Decade } from '../cards/card.js';
-import { cardById, eventIcons, normalCards, specialCard } from '../cards/deck.js';
+import { cardById, eventIcons, guillaumeCard, specialCard } from '../cards/deck.js';
 import { dealProblems, dealtCards } from '../engine/deals.js';
 import { DISPLAY_SIZE, HAND_SIZE } from '../engine/decade.js';
 import type { State } from '../state/state.js';
@@ -100,9 +100,7 @@ function policeProblems(s: State, start: StartPoint): Problem[] {
 function strayProblems(s: State): Problem[] {
   const dealt = [...s.display, ...s.drawPile];
   const strays = dealt.filter((card) => cardById(card).decade < s.decade);
-  const guillaume = normalCards(s.decade).find((card) =>
-    eventIcons(card).some(({ icon }) => icon === 'guillaume-affair'),
-  );
+  const guillaume = guillaumeCard(s.decade);
   const exchanged = guillaume !== undefined && !unplayed(s).has(guillaume) ? 1 : 0;
   return strays.slice(exchanged).map((card) => {
     const field = s.display.includes(card) ? 'display' : 'drawPile';

@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '../board/side.js';
 import { type CardId, DECADES, type Decade } from '../cards/card.js';
-import { cardById, normalCards } from '../cards/deck.js';
+import { cardById, guillaumeCard, normalCards } from '../cards/deck.js';
 import type { GameEvent } from '../engine/event-log.js';
 import type { View } from './view.js';
 
@@ -53,7 +53,8 @@ export function unseenCards(view: View): number[] {
  * @throws RangeError when the events are not those that led to the view
  */
 export function possibleArrangements(view: View, events: readonly GameEvent[]): readonly HiddenArrangement[] {
-  let lies: HiddenArrangement[] = [NOTHING_DEALT];
+  const [first, ...later] = events;
+  let lies = first?.type === 'position' ? begun(first, view, later) : [NOTHING_DEALT];
   let looked = 0;
   for (const event of events) {
     if (event.type === 'looked') looked = event.count;
@@ -67,18 +68,35 @@ export function possibleArrangements(view: View, events: readonly GameEvent[]): 
 const NOTHING_DEALT: HiddenArrangement = { hands: { west: [], east: [] }, drawPile: [], faceDown: [] };
 
 /**
+ * Returns the arrangements in which a game can begin with a position. The draw pile holds cards of the position's
+ * decade. If the Guillaume Affair was played in this decade before the position, one of them can instead be an older
+ * card from East's hand (R6.4k).
+ */
+function begun(
+  { decade, hands, drawPile, faceDown }: Extract<GameEvent, { type: 'position' }>,
+  { played, discarded }: View,
+  later: readonly GameEvent[],
+): HiddenArrangement[] {
+  const dealt: Unseen = { first: 1, last: decade };
+  const [west, east] = SIDES.map((side) => places(hands[side], dealt));
+  const start = { hands: { west, east }, faceDown: places(faceDown, dealt) };
+  const pile = places(drawPile, only(decade));
+  const affair = guillaumeCard(decade);
+  const isPlayed =
+    affair !== undefined &&
+    [...played, ...discarded].includes(affair) &&
+    !later.some((event) => event.type === 'took' && event.card === affair);
+  const older: Unseen = { first: 1, last: (decade - 1) as Decade };
+  const piles = isPlayed ? [pile, ...indexes(drawPile).map((index) => put(pile, index, older))] : [pile];
+  return piles.map((one) => ({ ...start, drawPile: one }));
+}
+
+/**
  * Returns the arrangements that one arrangement can become after an event; an empty list if the event contradicts the
  * arrangement. `looked`: number of cards that East saw when it last looked.
  */
 function after(lie: HiddenArrangement, event: GameEvent, looked: number): HiddenArrangement[] {
   switch (event.type) {
-    case 'position': {
-      const { decade, hands, drawPile, faceDown } = event;
-      const earlier: Unseen = { first: 1, last: decade };
-      const [west, east] = SIDES.map((side) => places(hands[side], earlier));
-      const pile = places(drawPile, { first: decade, last: decade });
-      return [{ hands: { west, east }, drawPile: pile, faceDown: places(faceDown, earlier) }];
-    }
     case 'decade-began':
       return [{ ...pileAside(lie), drawPile: places(normalCards(event.decade).length, only(event.decade)) }];
     case 'half-began':
@@ -102,6 +120,7 @@ function after(lie: HiddenArrangement, event: GameEvent, looked: number): Hidden
       return indexes(looked).flatMap((index) => removed(lie, index, event.card));
     case 'ended':
       return [event.outcome.ending === 'east-survives' ? pileAside(lie) : lie];
+    case 'position':
     case 'forced':
     case 'icon':
     case 'icon-ignored':

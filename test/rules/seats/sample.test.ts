@@ -84,6 +84,16 @@ const AFFAIR: Position = {
   discarded: others,
 };
 
+/** East has exchanged card 5, of decade I, for card 45 of the draw pile. */
+const AFTER_EXCHANGE: Position = {
+  ...AFFAIR,
+  turn: 'west',
+  display: [41],
+  hands: { west: [42], east: [44, 45] },
+  drawPile: [5, 46],
+  played: [GUILLAUME],
+};
+
 /** Returns the state and all events after East has played the Guillaume Affair in `AFFAIR` and given these answers. */
 function affair(...moves: readonly Move[]): { state: State; events: readonly GameEvent[] } {
   const started = startAt(AFFAIR);
@@ -214,14 +224,19 @@ describe('sample', () => {
     expect(() => sample(viewOf(state, 'west'), [], chanceOf(1))).toThrow(RangeError);
   });
 
-  it('knows a game begun in the middle from its first event', () => {
-    const started = startAt(AFFAIR);
+  it.each([
+    ['before the Guillaume Affair', AFFAIR],
+    ['after it put an older card into the draw pile (R6.4k)', AFTER_EXCHANGE],
+  ])('knows a game begun in the middle from its first event, %s', (_, position) => {
+    const started = startAt(position);
     if (!started.ok) throw new Error('no position');
     const random = chance(1);
+    const draw = chanceOf(SEED);
     playOn(started.value, random, (state, events) => {
       for (const seat of SEATS) {
-        const lies = possibleArrangements(viewOf(state, seat), eventsFor(events, seat));
-        expect(lies.some((lie) => fits(state, lie))).toBe(true);
+        const [view, seen] = [viewOf(state, seat), eventsFor(events, seat)];
+        expect(possibleArrangements(view, seen).some((lie) => fits(state, lie))).toBe(true);
+        expectEqual(viewOf(sample(view, seen, draw), seat), view);
       }
     });
   });
