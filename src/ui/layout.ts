@@ -13,8 +13,8 @@ export interface ScreenLayout {
   readonly map: MapSize;
   /** Columns of the map. The remaining columns (`sideWidth`) belong to the panes beside the map. */
   readonly mapWidth: number;
-  /** Rows for the log below the map; 0 if fewer than `MIN_PANE_ROWS` rows remain below the map. */
-  readonly logHeight: number;
+  /** Rows for a pane below the map; 0 if fewer than `MIN_PANE_ROWS` rows remain below the map. */
+  readonly belowHeight: number;
   /** Rows of the column beside the map. */
   readonly bodyHeight: number;
   /** Rows of the map on the screen. A pane below the map may leave too few rows for the whole map. */
@@ -45,9 +45,9 @@ export function screenLayout({ columns, rows }: ScreenSize, pane = 0): ScreenLay
   const { width, height } = layoutMap(map);
   const below = bodyHeight - height;
   const mapHeight = Math.min(height, bodyHeight);
-  const logHeight = below < MIN_PANE_ROWS ? 0 : below;
+  const belowHeight = below < MIN_PANE_ROWS ? 0 : below;
   const sideWidth = columns - width;
-  return { columns, rows, map, mapWidth: width, mapHeight, logHeight, bodyHeight, sideWidth, promptHeight };
+  return { columns, rows, map, mapWidth: width, mapHeight, belowHeight, bodyHeight, sideWidth, promptHeight };
 }
 
 /**

@@ -26,9 +26,9 @@ describe('the screen is shared at every size', () => {
   });
 
   it('without a row left over: between two bars, the map with what is below it, and the prompt', () => {
-    const wrong = breaking(({ rows, map, bodyHeight, logHeight, promptHeight }) => {
+    const wrong = breaking(({ rows, map, bodyHeight, belowHeight, promptHeight }) => {
       const below = bodyHeight - layoutMap(map).height;
-      return bodyHeight + promptHeight + 2 === rows && logHeight === (below < MIN_PANE_ROWS ? 0 : below);
+      return bodyHeight + promptHeight + 2 === rows && belowHeight === (below < MIN_PANE_ROWS ? 0 : below);
     });
     expect(wrong).toEqual([]);
   });

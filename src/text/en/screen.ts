@@ -48,7 +48,6 @@ export const screen = {
     cards: 'Cards',
     map: 'Map',
     log: 'Log',
-    earlierLog: 'Log, earlier',
     detail: 'Card',
     effects: 'Effects so far',
     /** Title of the effects pane when no decision of the action is left. */

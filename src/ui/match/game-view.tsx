@@ -27,7 +27,7 @@ import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './beside/pane-column.js';
 import { showsScales } from './beside/panes-beside.js';
 import { ReportColumn } from './report/report-column.js';
-import { logPane } from './beside/log-pane.js';
+import { drawBelowMap, paneBelowMap } from './beside/foot-panes.js';
 import { isPractised } from './practice.js';
 import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
@@ -49,7 +49,7 @@ export function GameView(props: GameViewProps): ReactNode {
       <Box height={layout.bodyHeight}>
         <Box flexDirection="column" width={layout.mapWidth}>
           <MapPane {...props} />
-          {layout.logHeight === 0 ? null : <LogBelow {...props} />}
+          <BelowMap {...props} />
         </Box>
         <SideColumn {...props} />
       </Box>
@@ -122,13 +122,11 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   );
 }
 
-function LogBelow({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
-  return (
-    <CanvasView
-      canvas={logPane(screen, look).draw(layout.mapWidth, layout.logHeight)}
-      onWheel={(turn) => onMouse?.({ type: 'wheel', over: 'log', turn })}
-    />
-  );
+function BelowMap({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
+  const canvas = drawBelowMap(screen, look, layout);
+  if (canvas === null) return null;
+  if (paneBelowMap(layout) === 'scales') return <CanvasView canvas={canvas} />;
+  return <CanvasView canvas={canvas} onWheel={(turn) => onMouse?.({ type: 'wheel', over: 'log', turn })} />;
 }
 
 function PromptBar(props: GameViewProps): ReactNode {

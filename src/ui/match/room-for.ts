@@ -3,6 +3,7 @@ import { frameShown } from './screen.js';
 import { layoutMap } from '../map/index.js';
 import { cardGrid } from './deciding/cards.js';
 import type { GameViewProps } from './view-props.js';
+import { paneBelowMap } from './beside/foot-panes.js';
 import { linesAboveLog } from './beside/log-pane.js';
 import { keyRows } from './pages/key-rows.js';
 import { helpWords } from './pages/words-in-sight.js';
@@ -15,8 +16,8 @@ import type { MatchScreenState } from './state.js';
 export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueries {
   const { layout } = props;
   const logRoom = (screen: MatchScreenState): { readonly width: number; readonly rows: number } | null => {
-    const { logHeight, mapWidth, sideWidth } = layout;
-    if (logHeight > 0) return { width: mapWidth, rows: logHeight };
+    const { belowHeight, mapWidth, sideWidth } = layout;
+    if (paneBelowMap(layout) === 'log') return { width: mapWidth, rows: belowHeight };
     const log = panesBeside({ ...props, screen }).find(({ pane }) => pane.wheel === 'log');
     return log ? { width: sideWidth, rows: log.rows } : null;
   };

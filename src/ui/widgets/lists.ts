@@ -65,15 +65,20 @@ export function drawLines(
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
-  // While the end of the list is shown, a line that begins above the pane is shown from its beginning. A list that is
-  // scrolled back does not do this, because every step must move it by exactly one row.
+  // While the end of the list is shown, a line that begins above the pane is shown from its beginning, or not at all if
+  // it would be cut to few rows. A list that is scrolled back does neither, because every step must move it by exactly
+  // one row.
   const begun = fromEnd && offset === 0 ? lineContinuedAt(lines, first, width - 4, look) : [];
-  const shown = [...begun, ...all.slice(first + begun.length, first + rows)];
+  const isKept = begun.length * LEAST_SHARE > rows;
+  const shown = [...(isKept ? begun : []), ...all.slice(first + begun.length, first + rows)];
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
   if (foot !== undefined && all.length > rows) canvas.text(2, height - 1, ` ${foot} `, look.theme.muted);
   drawMore(canvas, look, { above: first > 0, below: first + rows < all.length });
   return canvas;
 }
+
+/** A cut line is shown only if it has more than this share of the rows: a third. */
+const LEAST_SHARE = 3;
 
 /**
  * Returns the beginning of the line that begins above `row` and continues in that row. The beginning is cut to the
@@ -113,21 +118,6 @@ export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], 
 /** Returns the number of rows that a pane needs to show all lines at a width, frame included. */
 export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;
-}
-
-/**
- * Returns the lines above the first line that is completely visible, in a pane scrolled back by `offset` rows from the
- * end. `height` includes the frame.
- */
-export function linesBefore(lines: readonly Line[], width: number, height: number, offset = 0): readonly Line[] {
-  let room = height - 2 + offset;
-  let first = lines.length;
-  for (const line of lines.toReversed()) {
-    room -= wrapLines([line], width - 4).length;
-    if (room < 0) break;
-    first--;
-  }
-  return lines.slice(0, first);
 }
 
 /** Returns the digit for the card or entry at an index (0 for the tenth); a space if the index has no digit. */

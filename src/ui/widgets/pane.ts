@@ -26,11 +26,6 @@ export interface Pane {
    * rows from them.
    */
   readonly isEndless?: boolean;
-  /**
-   * Whether the pane is shown only in rows that would otherwise stay empty. It is below all other panes except the foot
-   * panes.
-   */
-  readonly isFiller?: boolean;
   /** Contents that the wheel scrolls while the mouse is over this pane. If absent, the wheel pages through the pane. */
   readonly wheel?: 'log';
   /**
@@ -38,6 +33,11 @@ export interface Pane {
    * pane, but they may leave no room for it.
    */
   readonly isFoot?: boolean;
+  /**
+   * Whether this foot pane also gets the rows that the panes above leave empty. It is above the other foot panes, so
+   * that its last row does not move.
+   */
+  readonly grows?: boolean;
   /** Whether the pane shows the tracks as scales, so that the line of tracks can omit them. */
   readonly isScales?: boolean;
   /** Draws the pane. If the player can page through it, `first` is the index of the first row of contents shown. */
@@ -54,12 +54,13 @@ export interface PlacedPane {
  * rows as long as rows are left. The last pane gets all remaining rows.
  */
 export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
-  const filler = panes.find(({ isFiller }) => isFiller);
-  const others = panes.filter((pane) => pane !== filler && !pane.isFoot);
+  const others = panes.filter((pane) => !pane.isFoot);
   const feet = placedFeet(panes, width, height - sum(others.map((pane) => enoughRows(pane, width))));
   const above = height - sum(feet.map(({ rows }) => rows));
   const placed = moveBlankRows(stacked(others, width, above), width);
-  return [...(filler ? filledWith(filler, placed, width, above) : placed), ...feet];
+  const growing = feet.find(({ pane }) => pane.grows);
+  if (growing === undefined) return [...placed, ...feet];
+  return [...grown(growing, placed, width, above), ...feet.filter((one) => one !== growing)];
 }
 
 /**
@@ -105,17 +106,12 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
   return placed;
 }
 
-/**
- * Adds the filler pane in the rows that the last pane leaves empty. If there are no other panes, the filler gets the
- * whole column.
- */
-function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
+/** Gives the growing pane the rows that the last pane above it leaves empty; all `height` rows if there is no such pane. */
+function grown({ pane, rows }: PlacedPane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
   const last = placed.at(-1);
-  const used = last === undefined ? 0 : Math.max(last.pane.rows(width), last.pane.fullRows?.(width) ?? 0);
-  const blank = (last?.rows ?? height) - used;
-  if (blank < leastOf(filler)) return placed;
-  const others = last === undefined ? [] : [...placed.slice(0, -1), { pane: last.pane, rows: used }];
-  return [...others, { pane: filler, rows: blank }];
+  if (last === undefined) return [{ pane, rows: rows + height }];
+  const used = Math.min(last.rows, Math.max(last.pane.rows(width), last.pane.fullRows?.(width) ?? 0));
+  return [...placed.slice(0, -1), { pane: last.pane, rows: used }, { pane, rows: rows + last.rows - used }];
 }
 
 /** Gives the empty rows of panes to panes whose contents do not fit. */

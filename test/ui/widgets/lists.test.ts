@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  drawEntries,
-  drawLines,
-  entriesRows,
-  type Line,
-  linesBefore,
-  linesRows,
-  wrapLines,
-} from '../../../src/ui/widgets/lists.js';
+import { drawEntries, drawLines, entriesRows, type Line, linesRows, wrapLines } from '../../../src/ui/widgets/lists.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 
@@ -65,6 +57,12 @@ describe('a pane that shows the end of its lines', () => {
     lines.push('  Last');
   });
 
+  it('leaves a line out that would be cut to a third of its rows', () => {
+    lines.push('  Two', '  Three', '  Four', '  Five');
+    expect(shown(6, true)).toEqual(['Last', 'Two', 'Three', 'Four', 'Five', '']);
+    lines.splice(3);
+  });
+
   it('goes by row by row where it is scrolled, and from the top', () => {
     expect(shown(3, true, 1)).toEqual(whole.slice(1));
     expect(shown(3, false, 3)).toEqual(whole.slice(1).with(2, 'begins'));
@@ -101,12 +99,6 @@ describe('lines in a frame', () => {
     const drawn = (height: number): string[] => drawLines(lines, 'Effects', LOOK, 28, height).toText();
     expect(drawn(rows).at(-2)).toMatch(/Hessen +│$/);
     expect(drawn(rows - 1).join('')).not.toContain('Hessen');
-  });
-
-  it('that lie above the last ones it shows whole are told; there are none where the rows are enough', () => {
-    expect(linesBefore(lines, 28, rows)).toEqual([]);
-    expect(linesBefore(lines, 28, rows - 1)).toEqual(lines.slice(0, 1));
-    expect(linesBefore(lines, 28, rows - 1, 1)).toEqual([]);
   });
 
   it('go on under their text: behind their blanks, or where they name a column', () => {

@@ -1,6 +1,7 @@
 import type { ScreenLayout } from '../../layout.js';
+import type { Canvas } from '../../../terminal/index.js';
 import type { Look } from '../../widgets/look.js';
-import { LEAST_SCALES_WIDTH, WIDE_SCALES } from './scales.js';
+import { LEAST_SCALES_WIDTH, scalesRows, WIDE_SCALES } from './scales.js';
 import { LEAST_LEDGER_WIDTH, ledgerPane } from './ledger-pane.js';
 import { FOOT_LOG_ROWS, logPane } from './log-pane.js';
 import type { Pane } from '../../widgets/pane.js';
@@ -9,24 +10,44 @@ import { hasFewPanes } from '../hints/follow.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
- * Returns the panes at the foot of the column beside the map: the ledger, the scales, and the log if it does not fit
- * below the map. These panes are the same in every stage. With too few rows, the ledger is left out first, so that the
- * tracks stay in their place.
+ * Returns which pane is in the rows below the map; null if there are too few rows. The tracks are there if they would
+ * otherwise take rows beside the map. The log then grows into empty rows beside the map.
  */
-export function footPanes(
-  screen: MatchScreenState,
-  look: Look,
-  { map, sideWidth, logHeight, bodyHeight }: ScreenLayout,
-): Pane[] {
+export function paneBelowMap({ belowHeight, sideWidth }: ScreenLayout): 'scales' | 'log' | null {
+  const rows = scalesRows(false);
+  if (sideWidth >= LEAST_SCALES_WIDTH && belowHeight >= rows && belowHeight < rows + FOOT_LOG_ROWS) return 'scales';
+  return belowHeight > 0 ? 'log' : null;
+}
+
+/** Draws the pane below the map; null if there is none. */
+export function drawBelowMap(screen: MatchScreenState, look: Look, layout: ScreenLayout): Canvas | null {
+  const { mapWidth: width, belowHeight: height } = layout;
+  const below = paneBelowMap(layout);
+  if (below === 'log') return logPane(screen, look).draw(width, height);
+  return below === null ? null : scalesPane(screen, look, height >= scalesRows(true)).draw(width, height);
+}
+
+/**
+ * Returns the panes at the foot of the column beside the map: the ledger, and the scales and the log if they are not
+ * below the map. These panes are the same in every stage. With too few rows, the ledger is left out first, then the
+ * scales.
+ */
+export function footPanes(screen: MatchScreenState, look: Look, layout: ScreenLayout): Pane[] {
+  const { map, sideWidth, bodyHeight } = layout;
+  const below = paneBelowMap(layout);
   // A large map already shows all figures of the ledger in its provinces.
   const hasLedger = map !== 'large' && sideWidth >= LEAST_LEDGER_WIDTH;
   const isFull = sideWidth < WIDE_SCALES && bodyHeight >= ROOMY;
   const feet = [
     ...(hasLedger ? [ledgerPane(screen, look)] : []),
-    ...(sideWidth >= LEAST_SCALES_WIDTH ? [scalesPane(screen, look, isFull)] : []),
-    ...(logHeight === 0 && !hasFewPanes(screen) ? [{ ...logPane(screen, look), rows: () => FOOT_LOG_ROWS }] : []),
+    ...(sideWidth >= LEAST_SCALES_WIDTH && below !== 'scales' ? [scalesPane(screen, look, isFull)] : []),
+    ...(below !== 'log' && !hasFewPanes(screen) ? [footLog(screen, look)] : []),
   ];
   return feet.map((pane) => ({ ...pane, isFoot: true }));
+}
+
+function footLog(screen: MatchScreenState, look: Look): Pane {
+  return { ...logPane(screen, look), rows: () => FOOT_LOG_ROWS, grows: true };
 }
 
 /** Minimum rows of the column at which each scale gets a second row. */

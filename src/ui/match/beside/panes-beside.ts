@@ -6,6 +6,7 @@ import { reportLines, reportOf } from '../report/report.js';
 import type { BesideProps } from '../view-props.js';
 import { type PlacedPane, placedPanes } from '../../widgets/pane.js';
 import { panesBelow, REPORT_FRAME, reportRoom } from '../report/report-room.js';
+import { paneBelowMap } from './foot-panes.js';
 import { sidePanes } from './side-panes.js';
 
 /**
@@ -36,9 +37,9 @@ const placedBeside = cached(
   },
 );
 
-/** Whether the pane with the scales of the tracks is shown beside the map. */
+/** Whether the pane with the scales of the tracks is shown below the map or beside it. */
 export function showsScales(props: BesideProps): boolean {
-  return panesBeside(props).some(({ pane }) => pane.isScales);
+  return paneBelowMap(props.layout) === 'scales' || panesBeside(props).some(({ pane }) => pane.isScales);
 }
 
 /** Returns the number of rows of the report above the panes, frame included; 0 if no report is shown. */

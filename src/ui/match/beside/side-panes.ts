@@ -41,19 +41,15 @@ import type { BesideProps } from '../view-props.js';
 import { hintedCard } from '../hints/follow.js';
 import { hintPane } from '../hints/hint-pane.js';
 import { newAttackLines } from '../report/report.js';
-import { footPanes } from './foot-panes.js';
-import { earlierLogPane } from './log-pane.js';
+import { footPanes, paneBelowMap } from './foot-panes.js';
 import { LEAST_TOLD_WIDTH, toldCards } from '../deciding/word-cards.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { Playback, MatchScreenState } from '../state.js';
 
-/**
- * Returns the panes beside the map: the panes of the stage, then the foot panes. Rows between these two groups that
- * would stay empty show earlier lines of the log.
- */
+/** Returns the panes beside the map: the panes of the stage, then the foot panes. */
 export function sidePanes(props: BesideProps): Pane[] {
   const { screen, look, layout } = props;
-  return [...stagePanes(props), ...earlierLogPane(screen, look, layout), ...footPanes(screen, look, layout)];
+  return [...stagePanes(props), ...footPanes(screen, look, layout)];
 }
 
 function stagePanes(props: BesideProps): Pane[] {
@@ -111,7 +107,7 @@ const LEAST_TEXT = 6;
 function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   const { screen, layout, look } = props;
   const { session, focus } = screen;
-  const isSmall = layout.map === 'small' && layout.logHeight === 0;
+  const isSmall = layout.map === 'small' && paneBelowMap(layout) !== 'log';
   const happened = (pane?: Parameters<typeof happenedLines>[3]): Pane =>
     linesPane(look.screen.replay.happened, happenedLines(playback, session, look, pane), look, focus !== 'log');
   const whole = happened();

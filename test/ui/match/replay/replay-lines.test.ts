@@ -13,6 +13,7 @@ import { openPlayback, watching, startOfDecade } from '../../../../src/ui/match/
 import { MIN_PANE_ROWS, screenLayout } from '../../../../src/ui/layout.js';
 import { logLines, shortLogLines } from '../../../../src/ui/match/beside/log.js';
 import { drawReplayBar, happenedLines, headlineOf } from '../../../../src/ui/match/replay/replay-lines.js';
+import { paneBelowMap } from '../../../../src/ui/match/beside/foot-panes.js';
 import { logPane } from '../../../../src/ui/match/beside/log-pane.js';
 import { placedPanes } from '../../../../src/ui/widgets/pane.js';
 import { sidePanes } from '../../../../src/ui/match/beside/side-panes.js';
@@ -147,7 +148,7 @@ const SMALL = [
 describe('the panes beside a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');
 
-  it('fill their column, and leave no rows blank for which the log below the map has lines', () => {
+  it('fill their column, and leave no rows blank for which the log beside the map has lines', () => {
     const moment = fc.record({
       size: anySize,
       at: fc.nat({ max: replay.moments.length - 1 }),
@@ -162,11 +163,9 @@ describe('the panes beside a replay', () => {
       const placed = placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
       const panes = placed.map(({ pane, rows }) => pane.draw(layout.sideWidth, rows));
       expect(panes.reduce((rows, { height }) => rows + height, 0)).toBe(layout.bodyHeight);
-      if (layout.logHeight === 0) return;
-      const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
-      const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
-      // If earlier lines of the log are hidden, no pane has more empty rows than the smallest pane needs.
-      if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(MIN_PANE_ROWS);
+      const log = panes.find((pane) => pane.toText()[0].includes(` ${look.screen.panes.log} `));
+      // If lines of the log are hidden, no pane has more empty rows than the smallest pane needs.
+      if (log && hasAbove(log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });
   });
@@ -193,7 +192,8 @@ describe('the panes beside a replay', () => {
         );
       };
       const { log, cards } = look.screen.panes;
-      if (layout.logHeight === 0) expect(shown('log').get(log)?.height).toBeGreaterThanOrEqual(MIN_PANE_ROWS + 2);
+      if (paneBelowMap(layout) !== 'log')
+        expect(shown('log').get(log)?.height).toBeGreaterThanOrEqual(MIN_PANE_ROWS + 2);
       const marked = shown('cards');
       const rows = marked.get(cards)!.toText();
       expect(rows.some((row) => /[↑↓]$/.test(row))).toBe(false);
