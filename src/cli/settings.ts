@@ -21,16 +21,15 @@ export interface RememberedSettings {
 }
 
 /**
- * Reads the user's settings. If the file cannot be read, prints a note and ignores the file.
+ * Reads the user's settings. If the file or a field cannot be used, prints a note and ignores the file or field.
  * @param key name of the player's key, if several people share the account
  */
 export function rememberedSettings(io: Io, key?: string): RememberedSettings {
   const path = settingsPath(dataFolder(io.surroundings.environment), key);
   const { store } = io.words;
-  const settings = readSettings(path);
+  const { settings: held, problem } = readSettings(path);
   // The holder of a key must not see a path of this machine, so the message contains no path.
-  if (!settings.ok) io.note(`wsdv: ${key === undefined ? tell(store, settings.error) : store.settingsPassedOver()}`);
-  const held = settings.ok ? settings.value : {};
+  if (problem !== null) io.note(`wsdv: ${key === undefined ? tell(store, problem) : store.settingsPassedOver()}`);
   const { theme, botsResign, finishedGames = 0 } = held;
   let count = finishedGames;
   return {

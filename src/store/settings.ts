@@ -48,12 +48,22 @@ function safeName(name: string): string {
   return safe.length <= LONGEST_FILE_NAME ? safe : `=${createHash('sha256').update(name).digest('hex')}`;
 }
 
-/** Reads the settings; they are empty if there is no file. The error says why the file is ignored. */
-export function readSettings(path: string, files: Files = realFiles): Result<Settings, StoreSaid> {
+/** The settings that can be used, and why the file or some of its fields are ignored; null if nothing is ignored. */
+export interface SettingsRead {
+  readonly settings: Settings;
+  readonly problem: StoreSaid | null;
+}
+
+/** Reads the settings; they are empty if there is no file. An invalid field is ignored, the others count. */
+export function readSettings(path: string, files: Files = realFiles): SettingsRead {
   const found = readObject(path, files);
-  if (!found.ok) return found;
-  const settings = v.safeParse(settingsSchema, found.value.held);
-  return settings.success ? ok(settings.output) : err(said('unfitSettings', path));
+  if (!found.ok) return { settings: {}, problem: found.error };
+  const { held } = found.value;
+  const invalid = Object.keys(held).filter((name) => !isValid(name, held[name]));
+  return {
+    settings: validFields(held),
+    problem: invalid.length === 0 ? null : said('unfitFields', path, invalid),
+  };
 }
 
 /** A change of the settings; a function gets the present settings without fields that are invalid. */
@@ -83,14 +93,18 @@ export function changeSettings(
   }
 }
 
-/** Returns the settings whose fields are valid, without the other fields. */
+/** Returns the settings without the fields that are invalid. */
 function validFields(held: Held['held']): Settings {
-  const schemas = new Map<string, v.GenericSchema>(Object.entries(settingsSchema.entries));
-  const valid = Object.entries(held).filter(([name, value]) => {
-    const schema = schemas.get(name);
-    return schema !== undefined && v.is(schema, value);
-  });
+  const valid = Object.entries(held).filter(([name, value]) => isValid(name, value));
   return v.parse(settingsSchema, Object.fromEntries(valid));
+}
+
+const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(Object.entries(settingsSchema.entries));
+
+/** Whether a field has a value that this version accepts. A field that this version does not know is valid. */
+function isValid(name: string, value: unknown): boolean {
+  const schema = SCHEMAS.get(name);
+  return schema === undefined || v.is(schema, value);
 }
 
 function written(

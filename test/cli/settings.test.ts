@@ -32,16 +32,26 @@ describe('the colours chosen last', () => {
     expect(remembered(home, 'Anna').theme).toBeUndefined();
   });
 
-  it.each(['{', '{"theme": 3}', '[]'])(
-    'are the usual ones where the file holds %j, which is said in one line',
-    (text) => {
-      const home = temporaryFolder();
-      writeFileSync(join(home, 'settings.json'), text);
-      const { theme, said } = remembered(home);
-      expect(theme).toBeUndefined();
-      expect(said).toBe(`wsdv: ${home}/settings.json does not contain settings: it is ignored and left as it is.\n`);
-    },
-  );
+  it.each(['{', '[]'])('are the usual ones where the file holds %j, which is said in one line', (text) => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'settings.json'), text);
+    const { theme, said } = remembered(home);
+    expect(theme).toBeUndefined();
+    expect(said).toBe(`wsdv: ${home}/settings.json does not contain settings: it is ignored and left as it is.\n`);
+  });
+
+  it('are kept beside another field with a wrong value, which is said in one line', () => {
+    const home = temporaryFolder();
+    writeFileSync(
+      join(home, 'settings.json'),
+      '{"theme": "light", "finishedGames": "three", "puzzlesSolved": ["one"]}',
+    );
+    const { theme, puzzles, said } = remembered(home);
+    expect([theme, puzzles.ids()]).toEqual(['light', ['one']]);
+    expect(said).toBe(
+      `wsdv: These fields in ${home}/settings.json have invalid values and are ignored: finishedGames.\n`,
+    );
+  });
 
   it('are kept beside the number of finished games, which each key of a shared account has of its own', () => {
     const home = temporaryFolder();
@@ -91,7 +101,7 @@ describe('the colours chosen last', () => {
     mkdirSync(join(home, 'settings'));
     writeFileSync(join(home, 'settings', 'anna.json'), 'dark');
     const { said, remember } = remembered(home, 'anna');
-    expect(said).toBe('wsdv: Your settings cannot be read and are ignored.\n');
+    expect(said).toBe('wsdv: Your settings, or some of them, cannot be read and are ignored.\n');
     expect(remember('dark')).toBe('your settings cannot be written.');
     expect(readFileSync(join(home, 'settings', 'anna.json'), 'utf8')).toBe('dark');
   });
@@ -115,6 +125,6 @@ describe('whether bots may resign', () => {
     const home = temporaryFolder();
     writeFileSync(join(home, 'settings.json'), '{"botsResign": "yes"}');
     expect(remembered(home).botsResign).toBeUndefined();
-    expect(remembered(home).said).toContain('does not contain settings');
+    expect(remembered(home).said).toContain('invalid values and are ignored: botsResign.');
   });
 });

@@ -32,16 +32,16 @@ function holding(text: string): string {
 describe('settings', () => {
   it('are none before the first, and what was written is read, by its owner alone', () => {
     const path = settingsPath(dataFolder());
-    expect(readSettings(path)).toEqual(ok({}));
+    expect(readSettings(path)).toEqual({ settings: {}, problem: null });
     expect(changeSettings(path, { theme: 'light' })).toEqual(ok(null));
-    expect(readSettings(path)).toEqual(ok({ theme: 'light' }));
+    expect(readSettings(path)).toEqual({ settings: { theme: 'light' }, problem: null });
     expect(readdirSync(dirname(path))).toEqual(['settings.json']);
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it('keep fields of later versions', () => {
     const path = holding('{"theme": "dark", "sound": {"on": true}}');
-    expect(readSettings(path)).toMatchObject({ ok: true, value: { theme: 'dark' } });
+    expect(readSettings(path)).toEqual({ settings: { theme: 'dark', sound: { on: true } }, problem: null });
     expect(changeSettings(path, { theme: 'terminal' })).toEqual(ok(null));
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ theme: 'terminal', sound: { on: true } });
   });
@@ -54,34 +54,46 @@ describe('settings', () => {
       puzzlesSolved: [...puzzlesSolved, 'two'],
     }));
     expect(change).toEqual(ok(null));
-    expect(readSettings(path)).toEqual(ok({ finishedGames: 13, lessonsDone: ['aim'], puzzlesSolved: ['one', 'two'] }));
+    expect(readSettings(path).settings).toEqual({
+      finishedGames: 13,
+      lessonsDone: ['aim'],
+      puzzlesSolved: ['one', 'two'],
+    });
+  });
+
+  it('lose only the invalid fields when they are read, and name those', () => {
+    const path = holding('{"theme": "light", "finishedGames": -1, "lessonsDone": ["aim"], "botsResign": "no"}');
+    expect(readSettings(path)).toEqual({
+      settings: { theme: 'light', lessonsDone: ['aim'] },
+      problem: { say: 'unfitFields', with: [path, ['finishedGames', 'botsResign']] },
+    });
   });
 
   it('are read with a byte order mark in front, and saved without one', () => {
     const path = holding('\uFEFF{"theme": "dark"}');
-    expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
+    expect(readSettings(path)).toEqual({ settings: { theme: 'dark' }, problem: null });
     expect(changeSettings(path, { theme: 'light' })).toEqual(ok(null));
     expect(readFileSync(path, 'utf8')).toMatch(/^\{/);
   });
 
   it.each(['', 'dark', '{"theme": "dark"', '[]', 'null', ' '.repeat(70_000)])('%j is passed over and stays', (text) => {
     const path = holding(text);
-    expect(readSettings(path).ok).toBe(false);
+    expect(readSettings(path)).toEqual({ settings: {}, problem: expect.objectContaining({ with: [path] }) });
     expect(changeSettings(path, { theme: 'dark' }).ok).toBe(false);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
   it('with a theme there is not are passed over, until another is chosen', () => {
     const path = holding('{"theme": "blue"}');
-    expect(readSettings(path).ok).toBe(false);
+    expect(readSettings(path)).toEqual({ settings: {}, problem: { say: 'unfitFields', with: [path, ['theme']] } });
     expect(changeSettings(path, { theme: 'dark' })).toEqual(ok(null));
-    expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
+    expect(readSettings(path)).toEqual({ settings: { theme: 'dark' }, problem: null });
   });
 
   it('are no folder, and a folder in their place is passed over', () => {
     const path = settingsPath(dataFolder());
     mkdirSync(path, { recursive: true });
-    expect(readSettings(path).ok).toBe(false);
+    expect(readSettings(path)).toEqual({ settings: {}, problem: expect.objectContaining({ with: [path] }) });
     expect(changeSettings(path, { theme: 'dark' }).ok).toBe(false);
   });
 
@@ -92,7 +104,7 @@ describe('settings', () => {
     };
     expect(changeSettings(path, { theme: 'light' }, { ...realFiles, writeSync: full }).ok).toBe(false);
     expect(readdirSync(dirname(path))).toEqual(['settings.json']);
-    expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
+    expect(readSettings(path)).toEqual({ settings: { theme: 'dark' }, problem: null });
   });
 
   it('go through a link to where they lie', () => {
@@ -100,7 +112,7 @@ describe('settings', () => {
     const link = `${path}.link`;
     symlinkSync(path, link);
     expect(changeSettings(link, { theme: 'light' })).toEqual(ok(null));
-    expect(readSettings(path)).toEqual(ok({ theme: 'light' }));
+    expect(readSettings(path)).toEqual({ settings: { theme: 'light' }, problem: null });
     expect(realFiles.lstatSync(link).isSymbolicLink()).toBe(true);
   });
 });

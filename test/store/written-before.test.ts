@@ -105,7 +105,7 @@ describe('games that commit 803875d wrote', () => {
 
 describe('settings that commit 803875d wrote', () => {
   it('are read, those of keys, too', () => {
-    const read = (key?: string) => opened(readSettings(settingsPath(home, key)));
+    const read = (key?: string) => readSettings(settingsPath(home, key)).settings;
     expect(read()).toEqual({ theme: 'light', 'of a later version': [1] });
     expect(read('anna')).toEqual({ theme: 'dark' });
     expect(read('Ännchen')).toEqual({ theme: 'terminal' });

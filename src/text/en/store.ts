@@ -89,8 +89,10 @@ export const store = {
   unsure: (line: number, path: string) =>
     `Line ${line} ends without a newline and has no matching digest, so it may be cut off. The line was moved to ${path}.`,
   unfitSettings: (path: string) => `${path} does not contain settings: it is ignored and left as it is.`,
+  unfitFields: (path: string, fields: readonly string[]) =>
+    `These fields in ${path} have invalid values and are ignored: ${fields.join(', ')}.`,
   unreadSettings: (path: string) => `The settings in ${path} cannot be read and are ignored.`,
-  settingsPassedOver: () => 'Your settings cannot be read and are ignored.',
+  settingsPassedOver: () => 'Your settings, or some of them, cannot be read and are ignored.',
   /** Follows a colon (see `notKept` in screen/colours.ts). */
   settingsNotKept: () => 'your settings cannot be written.',
   /**
