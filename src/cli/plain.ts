@@ -19,11 +19,15 @@ export async function playPlain(io: Io, start: PlainStart, acceptsDigests = fals
   return exitWith(code);
 }
 
-/** Teaches line by line until the learner leaves or the input ends. @param lesson number of the lesson; null to ask */
-export async function teachPlain(io: Io, lesson: number | null): Promise<ExitCode> {
-  const { learnPlain } = await import('../plain/learn.js');
-  const { lessons } = rememberedSettings(io);
-  return exitWith(await learnPlain(lesson, { ...hostOf(io), done: lessons.ids, onDone: lessons.add }));
+/**
+ * Does lessons or puzzles line by line until the player leaves or the input ends.
+ * @param number the lesson or puzzle to begin with; null to ask
+ */
+export async function practisePlain(io: Io, what: 'lessons' | 'puzzles', number: number | null): Promise<ExitCode> {
+  const { learnPlain, solvePlain } = await import('../plain/learn.js');
+  const { ids: done, add: onDone } = rememberedSettings(io)[what];
+  const run = what === 'lessons' ? learnPlain : solvePlain;
+  return exitWith(await run(number, { ...hostOf(io), done, onDone }));
 }
 
 function hostOf(io: Io): LinesHost {

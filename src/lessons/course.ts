@@ -113,6 +113,14 @@ function isStepDone({ done }: LessonStep, deed: Exclude<Deed, { type: 'help' }>)
   return needsCommit(done) ? deed.type === 'commit' && isMet(done, deed.now) : isMet(done, deed.now);
 }
 
+/**
+ * Returns the course after the match has refused a commit with which `teach` has counted the step as done. Against a bot
+ * a commit does no step.
+ */
+export function withCommitRefused(course: Course): Course {
+  return isFree(course) ? course : { ...course, step: Math.max(0, course.step - 1), tries: 0, remark: null, kept: 0 };
+}
+
 /** Removes the remark as soon as the learner begins another answer, or at once if more help is due. */
 function withoutRemark(course: Course, { answers }: Situation): Course {
   const isOld = course.remark !== null && (answers.length !== course.kept || dueText(course) !== 'task');

@@ -1,12 +1,13 @@
-import { type Course, type Deed, dueText, isFree, stepOf, teach } from '../lessons/course.js';
+import { type Course, type Deed, dueText, isFree, stepOf, teach, withCommitRefused } from '../lessons/course.js';
 import { type Goal, needsCommit, type Situation } from '../lessons/goals.js';
 import { answerOf, rightAnswers } from '../lessons/lesson-match.js';
+import { lacksText } from '../lessons/puzzle-words.js';
 import type { LessonStep } from '../lessons/schema.js';
 import * as sessions from '../match/session.js';
 import type { Session } from '../match/session.js';
 import { cardName } from '../notation/index.js';
 import { findCard } from '../notation/names.js';
-import type { RefusalCode } from '../rules/game.js';
+import type { Move, Refusal, RefusalCode } from '../rules/game.js';
 import type { LessonWords, PlainLessonWords } from '../text/catalogue.js';
 import { describePart } from '../text/index.js';
 import type { Texts } from '../text/language.js';
@@ -14,6 +15,7 @@ import { placeOfMove } from '../text/place-ids.js';
 import { type Ask, Leaving } from './ask.js';
 import type { Command, CommandName } from './commands.js';
 import { placesNamed } from './entries.js';
+import { withFullNames } from './facts.js';
 import { typedLines, typedPlace } from './typed-lines.js';
 
 /** For each page of the screen, the command that prints its contents. Pages without such a command are absent. */
@@ -32,14 +34,14 @@ export interface SaidWords {
   readonly plain: PlainLessonWords;
 }
 
-/** A lesson in plain mode: prints the steps, follows what the learner does, and takes wrong answers back. */
+/** A lesson or puzzle in plain mode: prints the steps, follows what the learner does, and takes wrong answers back. */
 export class PlainLesson {
   readonly #words: SaidWords;
   readonly #texts: Texts;
   readonly #ask: Ask;
   #course: Course;
   #saidStep = -1;
-  #wanted: number | null = null;
+  #wanted: number | 'next' | null = null;
 
   constructor(course: Course, words: SaidWords, texts: Texts, ask: Ask) {
     this.#course = course;
@@ -52,8 +54,8 @@ export class PlainLesson {
     return this.#course;
   }
 
-  /** Index of the step to which the learner wants to turn; null if the learner just leaves. */
-  get wanted(): number | null {
+  /** Index of the step to which the learner wants to turn, or the next puzzle; null if the learner just leaves. */
+  get wanted(): number | 'next' | null {
     return this.#wanted;
   }
 
@@ -93,13 +95,21 @@ export class PlainLesson {
 
   /** Prints the present step, unless it was already printed. */
   sayStep(): void {
-    const { step, lesson } = this.#course;
+    const { step, lesson, puzzle } = this.#course;
     const present = stepOf(this.#course);
     if (present === null || step === this.#saidStep) return;
     this.#saidStep = step;
     const { screen, plain } = this.#words;
     const task = plain.steps[present.id]?.task ?? screen.steps[present.id]?.task ?? '';
-    this.#ask.say(this.#texts.screen.plainMode.lesson.step(step + 1, lesson.steps.length, task));
+    const { step: say } = this.#texts.screen.plainMode.lesson;
+    this.#ask.say(puzzle === null ? say(step + 1, lesson.steps.length, task) : task);
+  }
+
+  /** Leaves a puzzle for the next one. Returns false in a lesson. @throws Leaving */
+  skip(): boolean {
+    if (this.#course.puzzle === null) return false;
+    this.#wanted = 'next';
+    throw new Leaving('left');
   }
 
   /**
@@ -139,11 +149,27 @@ export class PlainLesson {
    * right answers.
    */
   committing(session: Session): Session {
-    const step = stepOf(this.#course);
-    const given = sessions.partOf(session);
-    const right = rightAnswers(given, (step && answerOf(step, session.committed)) ?? []);
-    const kept = sessions.withAnswers(session, right.length < given.length ? right : []);
+    const kept = sessions.withAnswers(session, this.#rightOf(session));
     return this.#isWrong({ type: 'commit', now: situationOf(session, {}) }, kept) ? kept : session;
+  }
+
+  /**
+   * Stays at the step, because the match has refused the commit that was to do it.
+   * @param refusal null if the other side has no legal reply, which is then printed
+   */
+  commitRefused(refusal: Refusal | null): void {
+    this.#course = withCommitRefused(this.#course);
+    if (refusal === null) this.#ask.say(this.#texts.screen.plainMode.lesson.noReply);
+  }
+
+  /** Returns the answers that stay after a wrong commit: in a puzzle none, because they would give the solution away. */
+  #rightOf(session: Session): readonly Move[] {
+    const { puzzle } = this.#course;
+    const step = stepOf(this.#course);
+    if (step === null || puzzle !== null) return [];
+    const given = sessions.partOf(session);
+    const right = rightAnswers(given, answerOf(step, session.committed) ?? []);
+    return right.length < given.length ? right : [];
   }
 
   /** Returns whether the learner's command does the step. */
@@ -174,6 +200,8 @@ export class PlainLesson {
     const { words, screen } = this.#texts;
     const { lesson: say } = screen.plainMode;
     this.#ask.say(this.#remark());
+    // The sentence about what the goal of a puzzle lacks says this itself.
+    if (this.#course.remark?.type === 'lacks') return true;
     if (kept.steps.length === 0) this.#ask.say(say.undone);
     else this.#ask.say(say.kept(describePart(kept.committed, sessions.partOf(kept), words)));
     if (dueText(course) !== 'task') this.#sayDue(kept);
@@ -184,6 +212,7 @@ export class PlainLesson {
     const { remark } = this.#course;
     const { lesson: say } = this.#texts.screen.plainMode;
     const id = stepOf(this.#course)?.id ?? '';
+    if (remark?.type === 'lacks') return withFullNames(lacksText(remark.lacks, this.#texts), this.#texts);
     if (remark?.type !== 'own') return remark?.type === 'wrong' ? say.wrong : say.notAsked;
     const { screen, plain } = this.#words;
     return plain.steps[id]?.remarks?.[remark.says] ?? screen.steps[id]?.remarks?.[remark.says] ?? say.wrong;

@@ -217,6 +217,7 @@ export class PlainMatch {
       this.#sayRevealed(reply.news);
       return this.#follow(reply.news);
     }
+    if (reply.type === 'refused') this.#options.lesson?.commitRefused(reply.refusal);
     if (reply.type === 'refused' && reply.refusal !== null)
       voice.say(texts.screen.plainMode.refused(sentenceOf(reply.refusal, texts.words), reply.refusal.clause));
     if (reply.type === 'refused' && reply.problem !== undefined) voice.say(reply.problem);
@@ -351,8 +352,9 @@ export class PlainMatch {
     if (name === 'quit') throw new Leaving('left');
     if (name === 'help') {
       voice.say(...say.help, ...(this.#session.practice === null ? [] : [say.practiceHelp]));
-      if (lesson !== undefined) voice.say(say.lesson.help);
+      if (lesson !== undefined) voice.say(lesson.course.puzzle === null ? say.lesson.help : say.puzzle.help);
     } else if (name === 'step' && lesson !== undefined) lesson.turn(command.rest);
+    else if (name === 'next') return lesson?.skip() ?? false;
     else if (name === 'more') this.#ask.more();
     else if (name === 'hint') {
       if (lesson?.help(this.#session) !== true) await this.#hint();

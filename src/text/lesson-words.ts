@@ -12,7 +12,7 @@ export interface StepWords {
 }
 
 /**
- * Sentences of a step that plain mode prints instead of those for the screen. Only a sentence that names keys or things
+ * Sentences of a step, or of a puzzle, that plain mode prints instead of those for the screen. Only a sentence that names keys or things
  * on the screen needs a replacement.
  */
 export interface PlainStepWords {

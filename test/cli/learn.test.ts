@@ -25,6 +25,11 @@ describe('wsdv learn', () => {
     expect(lessons[0]).toEqual({ number: 1, id: 'aim', title: 'The aim', about: expect.any(String), done: false });
   });
 
+  it('prints only the lesson that is named as JSON', async () => {
+    const { out } = await wsdv(['learn', '2', '--json'], { environment: { WSDV_HOME: temporaryFolder() } });
+    expect(JSON.parse(out).lessons).toEqual([expect.objectContaining({ number: 2, title: 'Cards' })]);
+  });
+
   it('teaches line by line in a pipe with --plain, and remembers the lesson as done', async () => {
     const home = temporaryFolder();
     const typed = [

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleOf } from '../../src/cli/handlers/puzzle.js';
@@ -33,6 +33,29 @@ describe('wsdv puzzle', () => {
       task: expect.any(String),
       solved: false,
     });
+  });
+
+  it.each(['3', 'today'])('prints only the puzzle that is named as JSON: %s', async (word) => {
+    const { out } = await wsdv(['puzzle', word, '--json'], { environment: { WSDV_HOME: temporaryFolder() } });
+    const { schema, puzzles } = JSON.parse(out);
+    const { number } = word === 'today' ? puzzleOf(new Date(), PUZZLES)! : { number: 3 };
+    expect([schema, puzzles]).toEqual(['wsdv/puzzles@1', [expect.objectContaining({ number })]]);
+  });
+
+  it('asks line by line in a pipe with --plain, and remembers the puzzle as solved', async () => {
+    const home = temporaryFolder();
+    const typed = ['1 remove', 'sachsen', 'commit', '1 event', 'sachsen', 'thür', 'commit', '', 'quit', ''];
+    const { code, out } = await wsdv(['puzzle', '1', '--plain'], {
+      stdin: typed.join('\n'),
+      environment: { WSDV_HOME: home },
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/one mass protest stays[^]*Puzzle 1 is solved: [^]*Puzzle 2, grade 1: New police\./);
+    expect(JSON.parse(readFileSync(join(home, 'settings.json'), 'utf8'))).toEqual({ puzzlesSolved: ['twoProtests'] });
+    const listed = await wsdv(['puzzle', '--plain'], { stdin: '', environment: { WSDV_HOME: home } });
+    expect(listed.out).toMatch(/^1\. Two protests, one card, grade 1, solved: /m);
+    const today = await wsdv(['puzzle', 'today', '--plain'], { stdin: '', environment: { WSDV_HOME: home } });
+    expect(today.out).toContain(`Puzzle ${puzzleOf(new Date(), PUZZLES)?.number}, grade `);
   });
 
   it.each(['0', '9999', 'tomorrow'])('refuses %j, and says what can be named', async (word) => {

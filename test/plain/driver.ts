@@ -2,11 +2,12 @@ import { BotSeats } from '../../src/bots/bot-seats.js';
 import type { Match } from '../../src/match/match.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { Ask } from '../../src/plain/ask.js';
-import { learnPlain } from '../../src/plain/learn.js';
+import { type Exercises, runExercises } from '../../src/plain/exercises.js';
+import { learnPlain, solvePlain } from '../../src/plain/learn.js';
 import { LineInput } from '../../src/plain/line-input.js';
 import { PlainMatch } from '../../src/plain/plain-match.js';
 import { Voice } from '../../src/plain/voice.js';
-import { english, type Language } from '../../src/text/language.js';
+import { english, type Language, type Texts } from '../../src/text/language.js';
 import { loadRules } from '../../src/text/load-rules.js';
 import type { SavedGamesOptions } from '../../src/match/saved-games.js';
 import { type PlainStart, runPlain } from '../../src/plain/plain-game.js';
@@ -74,18 +75,42 @@ export async function playPlain(
   return transcribed(answer, (terminal) => runPlain(start, { ...host, ...terminal, language, thinker, store }));
 }
 
-/** Does lessons line by line. `answer` is as for `playPlain`; `done` gets the ids of lessons that are done. */
+/** Does exercises of a test line by line. `answer` is as for `playPlain`. */
+export async function exerciseInLines(
+  exercises: (texts: Texts) => Exercises,
+  answer: (said: string) => string | null,
+  learning: Learning = {},
+): Promise<Transcript> {
+  return transcribed(answer, (terminal) => runExercises(1, { ...terminal, ...learner(learning) }, exercises));
+}
+
+interface Learning {
+  /** Gets the ids of the lessons that are done, or of the puzzles that are solved. */
+  readonly done?: string[];
+  readonly thinker?: FakeThinker;
+  readonly language?: Language;
+}
+
+/** Does lessons line by line. `answer` is as for `playPlain`. */
 export async function learnInLines(
   number: number | null,
   answer: (said: string) => string | null,
-  {
-    done = [],
-    thinker = new FakeThinker(true),
-    language = english,
-  }: { done?: string[]; thinker?: FakeThinker; language?: Language } = {},
+  learning: Learning = {},
 ): Promise<Transcript> {
-  const progress = { done: () => done, onDone: (id: string) => void done.push(id) };
-  return transcribed(answer, (terminal) => learnPlain(number, { ...terminal, ...progress, language, thinker }));
+  return transcribed(answer, (terminal) => learnPlain(number, { ...terminal, ...learner(learning) }));
+}
+
+/** Solves puzzles line by line. `answer` is as for `playPlain`. */
+export async function solveInLines(
+  number: number | null,
+  answer: (said: string) => string | null,
+  learning: Learning = {},
+): Promise<Transcript> {
+  return transcribed(answer, (terminal) => solvePlain(number, { ...terminal, ...learner(learning) }));
+}
+
+function learner({ done = [], thinker = new FakeThinker(true), language = english }: Learning) {
+  return { done: () => done, onDone: (id: string) => void done.push(id), thinker, language };
 }
 
 /** Plays a match in memory. `answer` is as for `playPlain`. */

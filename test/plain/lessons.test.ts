@@ -15,7 +15,8 @@ import { chance } from '../support/random/random-game.js';
 import { startCourse, teach } from '../../src/lessons/course.js';
 import { needsCommit } from '../../src/lessons/goals.js';
 import type { PlainLessonWords, StepWords } from '../../src/text/catalogue.js';
-import { learnInLines, script } from './driver.js';
+import { exerciseInLines, learnInLines, script } from './driver.js';
+import { OF_THE_SCREEN, SHORT_NAME } from './of-the-screen.js';
 
 const TEXTS = { words: ENGLISH, screen: ENGLISH_SCREEN };
 const { courses, plain } = ENGLISH_SCREEN.lessons;
@@ -48,14 +49,6 @@ function wordsOf({ id }: Lesson, step: string): StepWords {
   const own = plain[id]?.steps[step];
   return { task, ...own, remarks: { ...remarks, ...own?.remarks } };
 }
-
-const SHORT_NAME = /\b(?:SH|NI|NW|HE|RP|BW|BY|MV|BB|ST|SN|TH)\b/;
-/** Keys, short names of provinces, and what only an eye sees. */
-const OF_THE_SCREEN = [
-  /[{}]|\b(?:press|keys?|pane|map|cursor|arrows?|letter|click|screen|marked|thick border|page|line below|at the right|menu)\b/i,
-  SHORT_NAME,
-  /\([a-z]\)|\b[A-Z]\d|with [a-z]\b/,
-];
 
 describe.each(SCRIPTED)('lesson $number, $id, in plain mode', ({ number, id, lesson }) => {
   it('is done to its end by typed lines, and each step says its sentence', async () => {
@@ -156,5 +149,64 @@ describe.each(LESSONS)('the sentences of lesson $number, $id, in plain mode', ({
           text === undefined || ![screen.task, screen.more, ...Object.values(screen.remarks ?? {})].includes(text),
         ).toBe(true);
     }
+  });
+});
+
+describe('a commit of a lesson that the match refuses', () => {
+  it('does no step: the reason is said, and the right answer then does it', async () => {
+    const lesson: Lesson = {
+      id: 'aim',
+      seat: 'west',
+      position: { turn: 'west', special: null, hands: { west: [18] }, display: [10, 13, 16] },
+      steps: [
+        {
+          id: 'first',
+          done: { type: 'commit', use: 'build' },
+          answer: 'W 13 build: Kiel, Bremen',
+          // The learner can take this card first.
+          then: ['E 10 build: Leipzig'],
+        },
+        { id: 'second', done: { type: 'read' } },
+      ],
+    };
+    const steps = { first: { task: 'Build.' }, second: { task: 'Well done.' } };
+    const screen = { title: 'Refused', about: '', steps, end: 'The end.' };
+    const done: string[] = [];
+    const { out } = await exerciseInLines(
+      ({ screen: { plainMode: say } }) => ({
+        all: [
+          {
+            number: 1,
+            id: 'aim',
+            title: 'Refused',
+            listed: () => '',
+            opening: () => [],
+            over: 'Over.',
+            words: { screen, plain: { steps: {} } },
+            course: (step) => startCourse(lesson, 1, step),
+          },
+        ],
+        words: { ...say.lesson, which: '', next: () => '' },
+      }),
+      script(
+        '10 build',
+        'kiel',
+        'done',
+        'commit',
+        'step',
+        'undo',
+        'undo',
+        'undo',
+        '13 build',
+        'kiel',
+        'bremen',
+        'commit',
+        '',
+      ),
+      { done },
+    );
+    const [, refused = ''] = out.split(TEXTS.screen.plainMode.lesson.noReply);
+    expect(refused).toMatch(/^\n[^]*Step 1 of 2: Build\.\n[^]*Step 2 of 2: Well done\.\n[^]*Over\.\nThe end\./);
+    expect(done).toEqual(['aim']);
   });
 });

@@ -1,8 +1,8 @@
-import { listLessons } from '../../lessons/lesson-files.js';
+import { type ListedLesson, listLessons } from '../../lessons/lesson-files.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
-import { teachPlain } from '../plain.js';
+import { practisePlain } from '../plain.js';
 import { rememberedSettings } from '../settings.js';
 
 export interface LearnOptions extends LookOptions {
@@ -11,8 +11,8 @@ export interface LearnOptions extends LookOptions {
 }
 
 /**
- * `wsdv learn [number]`: shows a lesson, or the list of lessons if no number is given. With `--json`, or if there is
- * neither a number nor a terminal, prints the list. With `--plain` teaches line by line.
+ * `wsdv learn [number]`: shows a lesson, or the list of lessons if no number is given. Without a
+ * terminal and a number, prints the list; `--json` prints the lesson or the list. With `--plain` teaches line by line.
  */
 export async function learn(io: Io, [word]: readonly [string | undefined], options: LearnOptions): Promise<ExitCode> {
   const lessons = listLessons();
@@ -21,16 +21,18 @@ export async function learn(io: Io, [word]: readonly [string | undefined], optio
     const numbers = lessons.map(({ number }) => number);
     return io.refuse(io.words.commands.learn.none(word, numbers));
   }
-  if (options.plain && !options.json) return teachPlain(io, lesson?.number ?? null);
-  if (options.json || (lesson === undefined && noScreen(io) !== undefined)) return print(io, options);
+  if (options.plain && !options.json) return practisePlain(io, 'lessons', lesson?.number ?? null);
+  if (options.json || (lesson === undefined && noScreen(io) !== undefined)) {
+    return print(io, lesson === undefined ? lessons : [lesson], options);
+  }
   return showScreen(io, { mode: 'learn', ...(lesson && { lesson: lesson.number }), ...looks(options) });
 }
 
 /** Prints the lessons, each with a mark if the user has done it. */
-async function print(io: Io, { json }: LearnOptions): Promise<ExitCode> {
+async function print(io: Io, all: readonly ListedLesson[], { json }: LearnOptions): Promise<ExitCode> {
   const { courses } = (await io.language.screen()).lessons;
   const ids = rememberedSettings(io).lessons.ids();
-  const lessons = listLessons().map(({ number, id }) => {
+  const lessons = all.map(({ number, id }) => {
     const { title = id, about = '' } = courses[id] ?? {};
     return { number, id, title, about, done: ids.includes(id) };
   });

@@ -3,18 +3,21 @@ import { puzzleHeads } from '../../lessons/puzzle-words.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
+import { practisePlain } from '../plain.js';
 import { rememberedSettings } from '../settings.js';
 
 export interface PuzzleOptions extends LookOptions {
   readonly json?: boolean;
+  /** Whether to play line by line instead of on a screen. */
+  readonly plain?: boolean;
 }
 
 const TODAY = 'today';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. With `--json`, or if there is
- * neither a number nor a terminal, prints the list.
+ * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. Without a
+ * terminal and a number, prints the list; `--json` prints the puzzle or the list. With `--plain` asks line by line.
  */
 export async function puzzle(
   io: GameIo,
@@ -26,11 +29,14 @@ export async function puzzle(
   if (word !== undefined && chosen === undefined) {
     return io.refuse(io.words.commands.puzzle.none(word, runsOf(puzzles.map(({ number }) => number))));
   }
-  if (options.json || (chosen === undefined && noScreen(io) !== undefined)) return print(io, puzzles, options);
+  if (options.plain && !options.json) return practisePlain(io, 'puzzles', chosen?.number ?? null);
+  if (options.json || (chosen === undefined && noScreen(io) !== undefined)) {
+    return print(io, chosen === undefined ? puzzles : [chosen], options);
+  }
   return showScreen(io, { mode: 'puzzle', ...(chosen && { puzzle: chosen.number }), ...looks(options) });
 }
 
-/** Returns ascending numbers as a text in which consecutive numbers are joined: `1-30, 101-118`. */
+/** Returns ascending numbers as a text in which neighbours form a run: `1-30, 101-118`. */
 function runsOf(numbers: readonly number[]): string {
   const firsts = numbers.filter((number) => !numbers.includes(number - 1));
   const lasts = numbers.filter((number) => !numbers.includes(number + 1));

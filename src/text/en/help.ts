@@ -127,8 +127,8 @@ export const help = {
   },
   json: {
     new: 'print name and file as JSON',
-    learn: 'print the lessons as JSON',
-    puzzle: 'print the puzzles as JSON',
+    learn: 'print the lessons, or the one that is named, as JSON',
+    puzzle: 'print the puzzles, or the one that is named, as JSON',
     list: 'print the games as JSON',
     turns: 'print the tables as JSON',
     move: 'print what happened and the position as JSON',

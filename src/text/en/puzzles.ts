@@ -3,6 +3,7 @@ import { easy } from './puzzles/easy.js';
 import { hard } from './puzzles/hard.js';
 import { medium } from './puzzles/medium.js';
 import { count } from './numbers.js';
+import { plainPuzzles } from './plain-puzzles.js';
 
 const words: Readonly<Record<string, PuzzleWords>> = { ...easy, ...medium, ...hard };
 
@@ -60,4 +61,5 @@ export const puzzles = {
     },
   },
   words,
+  plain: plainPuzzles,
 };

@@ -21,6 +21,7 @@ const commands = {
   rules: { word: 'rules', short: ['rule'] },
   hint: { word: 'hint', short: [] },
   step: { word: 'step', short: [] },
+  next: { word: 'next', short: [] },
   resign: { word: 'resign', short: [] },
   draw: { word: 'draw', short: [] },
   ready: { word: 'ready', short: [] },
@@ -78,7 +79,11 @@ export const plainMode = {
     readOn: 'An empty line reads on: ',
     look: 'Your line (? for help): ',
     lesson: 'Which lesson? (number, or quit): ',
-    nextLesson: (lesson: number, title: string) => `An empty line begins lesson ${lesson}, ${title}; quit leaves: `,
+    nextLesson: (lesson: number, title: string) =>
+      `An empty line begins lesson ${lesson}, ${title}; a number begins another lesson; quit leaves: `,
+    puzzle: 'Which puzzle? (number, or quit): ',
+    nextPuzzle: (puzzle: number, title: string) =>
+      `An empty line begins puzzle ${puzzle}, ${title}; a number begins another puzzle; quit leaves: `,
     player: (side: string, levels: readonly string[]) =>
       `Who plays ${side}? (a name, or for a bot ${levels.join(', ')}): `,
   },
@@ -203,7 +208,18 @@ export const plainMode = {
     readOn:
       'There is nothing to answer here. An empty line reads on. You can also ask for the board, a card or the forecast.',
     listed: (title: string, about: string, done: boolean) => `${title}${done ? ', done' : ''}: ${about}`,
+    choose: 'Type the number of a lesson. list repeats the list, more continues a long list, quit leaves.',
     allDone: 'That was the last lesson. wsdv play --plain begins a game.',
+    noReply: 'The lesson cannot continue from here. Type undo and follow the step more closely.',
+  },
+  puzzle: {
+    welcome:
+      'One action reaches the goal. Choose it as in a game, then type commit. hint gives a hint, then the answer. step repeats the goal, next skips the puzzle, ? lists all words, quit leaves.',
+    help: 'hint: a hint; the second time, the answer. step: the goal again. next: the next puzzle.',
+    listed: (title: string, grade: number, task: string, solved: boolean) =>
+      `${title}, grade ${grade}${solved ? ', solved' : ''}: ${task}`,
+    choose: 'Type the number of a puzzle. list repeats the list, more continues a long list, quit leaves.',
+    allDone: 'That was the last puzzle.',
   },
   handOver: {
     pass: (name: string) => `Pass the keyboard to ${name}.`,

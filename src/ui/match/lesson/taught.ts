@@ -1,4 +1,12 @@
-import { type Course, dueText, isFree, stepOf, teach, type Taught } from '../../../lessons/course.js';
+import {
+  type Course,
+  dueText,
+  isFree,
+  stepOf,
+  teach,
+  type Taught,
+  withCommitRefused as refusedCourse,
+} from '../../../lessons/course.js';
 import type { Situation } from '../../../lessons/goals.js';
 import { answerOf, LessonMatch, rightAnswers } from '../../../lessons/lesson-match.js';
 import { gameFor } from '../../../match/seat.js';
@@ -139,10 +147,7 @@ export function neededNext(screen: MatchScreenState): Move | null {
  * was sent. Unchanged in a lesson against a bot and outside a lesson.
  */
 export function withCommitRefused(screen: MatchScreenState): MatchScreenState {
-  const { lesson } = screen;
-  if (lesson === null || isFree(lesson)) return screen;
-  const step = Math.max(0, lesson.step - 1);
-  return { ...screen, lesson: { ...lesson, step, tries: 0, remark: null, kept: 0 } };
+  return { ...screen, lesson: screen.lesson && refusedCourse(screen.lesson) };
 }
 
 /** Returns what the learner has done and sees. */

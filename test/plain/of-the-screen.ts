@@ -1,0 +1,9 @@
+/** Short names of provinces, as the map has them. */
+export const SHORT_NAME = /\b(?:SH|NI|NW|HE|RP|BW|BY|MV|BB|ST|SN|TH)\b/;
+
+/** Keys, short names of provinces, and what only an eye sees. */
+export const OF_THE_SCREEN = [
+  /[{}]|\b(?:press|keys?|pane|map|cursor|arrows?|letter|click|screen|marked|thick border|page|line below|at the right|menu)\b/i,
+  SHORT_NAME,
+  /\([a-z]\)|\b[A-Z]\d|with (?!a )[a-z]\b/,
+];
