@@ -59,8 +59,8 @@ export function drawMirrorChart(
   if (chart.mark !== undefined && most > 0) drawMark(canvas, columns.length, chart.mark.value * scale, look, half);
   columns.forEach((at, column) => {
     const x = CHART_LABELS + column;
-    drawBar(canvas, x, half - 1, -1, stepsOf(itemAt(chart.up, at), scale), look.up, upper(look.symbols));
-    drawBar(canvas, x, half + 1, 1, stepsOf(itemAt(chart.down, at), scale), look.down, lower(look.symbols));
+    drawBar(canvas, x, half - 1, -1, stepsOf(itemAt(chart.up, at), scale), barStyle(look.up), upper(look.symbols));
+    drawBar(canvas, x, half + 1, 1, stepsOf(itemAt(chart.down, at), scale), barStyle(look.down), lower(look.symbols));
   });
   return canvas;
 }
@@ -70,8 +70,8 @@ function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: n
   const width = CHART_LABELS - 2;
   canvas.field(0, half, width, chart.title, { style: look.title, ...ellipsis });
   if (chart.mark) canvas.field(0, 0, width, `  ${chart.mark.label}`, { style: look.axis, ...ellipsis });
-  canvas.field(0, half - 1, width, `  ${chart.upLabel}`, { style: look.up, ...ellipsis });
-  canvas.field(0, half + 1, width, `  ${chart.downLabel}`, { style: look.down, ...ellipsis });
+  if (chart.upLabel) canvas.field(0, half - 1, width, `  ${chart.upLabel}`, { style: look.up, ...ellipsis });
+  if (chart.downLabel) canvas.field(0, half + 1, width, `  ${chart.downLabel}`, { style: look.down, ...ellipsis });
 }
 
 /**
@@ -109,6 +109,14 @@ function drawMark(canvas: Canvas, columns: number, steps: number, look: ChartLoo
     canvas.put(CHART_LABELS + column, half - rows, look.symbols.dot, look.axis);
     canvas.put(CHART_LABELS + column, half + rows, look.symbols.dot, look.axis);
   }
+}
+
+/**
+ * Returns the style of bars whose label has this style. A full block shows only the colour of letters. So where a theme
+ * writes on a coloured background, bars have the colour of that background.
+ */
+function barStyle(style: Style): Style {
+  return style.bg === undefined ? style : { fg: style.bg };
 }
 
 /** Returns the height of a bar in steps; at least 1 if the value is above 0. */

@@ -75,6 +75,22 @@ describe('a mirrored chart', () => {
     expect(draw(chart([0, 0, 0, 0, 0], [0, 0, 0, 0, 0]), 5, { ticks })[2]).toBe('I──II');
   });
 
+  describe('of a theme that writes black on yellow', () => {
+    const look: ChartLook = { ...lookFor(), up: { fg: 'black', bg: 'yellow' } };
+    const lines = (up: number[], more: Partial<MirrorChart> = {}): string[] =>
+      drawMirrorChart(chart(up, [0], more), TICKS, look, { width: CHART_LABELS + 1, half: 2 }).toLines(1);
+
+    it('has yellow bars, since full black blocks would cover the yellow', () => {
+      const [above = '', label = ''] = lines([4]);
+      expect(above.trimStart()).toBe('\u001b[33m█\u001b[0m');
+      expect(label).toMatch(/^\u001b\[30;43m {2}West 4 +\u001b\[0m {2}\u001b\[33m█/);
+    });
+
+    it('has no yellow where a label is empty', () => {
+      expect(lines([0], { upLabel: '' })[1]).toBe('');
+    });
+  });
+
   it('without any value is an empty chart', () => {
     expect(draw(chart([], []), 4, { ticks: [] })).toEqual(['    ', '    ', '    ', '    ', '    ']);
   });
