@@ -88,9 +88,12 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return added;
   }
 
-  /** Replaces `match` by a continued match that another process has saved. Call it only in a job of `run`. */
-  follow(continued: Continued): void {
-    this.#match = continued.match;
+  /**
+   * Replaces `match` by a match that is saved: continued by another process, or the same match held in another way. Call
+   * it only in a job of `run`.
+   */
+  follow({ match }: Pick<Continued, 'match'>): void {
+    this.#match = match;
   }
 }
 

@@ -2,6 +2,7 @@ import { itemAt } from '../common/item-at.js';
 import {
   type TakeBackRefusal,
   conclude as concludeRecord,
+  type DecisionEvents,
   extend,
   type Extension,
   type GameRecord,
@@ -12,7 +13,6 @@ import {
   lastAction,
   type Line,
   openingEvents,
-  type Step,
   stepsOf,
   takeBack as takeBackRecord,
   takeBacks,
@@ -167,9 +167,9 @@ export function takeBack(match: Match): Result<Continued, TakeBackRefusal> {
     record,
     moments: [opening, ...moments],
   } = match;
-  const last = lastAction(record, latestSteps(match));
+  const last = lastAction(record, latestEvents(match));
   if (!last.ok) return last;
-  const taken = takeBackRecord(record, { digest: true, latest: latestSteps(match) });
+  const taken = takeBackRecord(record, { digest: true, latest: latestEvents(match) });
   if (!taken.ok) return taken;
   const { record: longer, text } = taken.value;
   const first = moments.findIndex(({ step }) => step !== null && step.line >= last.value.first);
@@ -216,14 +216,17 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
 
 /** Returns the side whose last action can be taken back; null if no action can be. In a practice game always null. */
 export function takeBackSide(match: Match): Side | null {
-  const last = lastAction(match.record, latestSteps(match));
+  const last = lastAction(match.record, latestEvents(match));
   return last.ok ? itemAt(itemAt(match.record.lines, last.value.first).decisions, 0).side : null;
 }
 
-/** Yields the decisions of a match, latest first. */
-function* latestSteps({ moments }: Match): Generator<Step> {
+/** Yields the events of each decision of a match, latest first. */
+function* latestEvents({ moments }: Match): Generator<DecisionEvents> {
+  let automatic: readonly GameEvent[] = [];
   for (let index = moments.length - 1; index >= 0; index--) {
-    const { step } = itemAt(moments, index);
-    if (step !== null) yield step;
+    const { step, events } = itemAt(moments, index);
+    const all = automatic.length === 0 ? events : [...events, ...automatic];
+    if (step !== null) yield { line: step.line, events: all };
+    automatic = step === null ? all : [];
   }
 }

@@ -24,9 +24,13 @@ export interface MatchMoment extends Moment {
 /** Fields that all moments of one line share. */
 export type AtLine = Pick<MatchMoment, 'label' | 'comments'>;
 
+/** The comments of all moments without comments: one list, to save memory. */
+const NO_COMMENTS: readonly string[] = [];
+
 /** Returns the fields that all moments of a line share. The comments above the line come first. */
 export function atLine(label: string, { above, comments, comment }: Line): AtLine {
-  return { label, comments: [...above, ...comments, ...(comment === null ? [] : [comment])] };
+  const all = [...above, ...comments, ...(comment === null ? [] : [comment])];
+  return { label, comments: all.length === 0 ? NO_COMMENTS : all };
 }
 
 /**
@@ -54,7 +58,7 @@ export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
       label: labelOf(moment),
       step: null,
       endsActionOrPhase: true,
-      comments: [],
+      comments: NO_COMMENTS,
     })),
   ];
 }

@@ -179,13 +179,13 @@ function lastAnswer(added: Continued['added']): number {
 }
 
 /**
- * Cache of the redacted events of each seat, by moment: the events of the moment alone, and the events of all moments
- * up to this one.
+ * Cache of the redacted events of each seat: the events of a moment, by its unredacted events, and the events of all
+ * moments up to a moment, by this moment.
  */
 const told: Readonly<Record<Seat, Told>> = { west: noneTold(), east: noneTold(), spectator: noneTold() };
 
 interface Told {
-  readonly of: WeakMap<MatchMoment, readonly GameEvent[]>;
+  readonly of: WeakMap<readonly GameEvent[], readonly GameEvent[]>;
   readonly upTo: WeakMap<MatchMoment, readonly GameEvent[]>;
 }
 
@@ -198,12 +198,13 @@ function noneTold(): Told {
  * derived from the array stay valid.
  */
 function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
-  const known = told[seat].of.get(moment);
+  const { of } = told[seat];
+  const known = of.get(moment.events);
   if (known) return known;
   const events = eventsFor(moment.events, seat);
   // In most moments nothing is hidden from the seat. Such moments need no cache entry.
   if (isSameList(events, moment.events)) return moment.events;
-  told[seat].of.set(moment, events);
+  of.set(moment.events, events);
   return events;
 }
 

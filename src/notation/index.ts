@@ -36,7 +36,7 @@ export {
   type Statement,
   type WrittenDecision,
 } from './record.js';
-export { type TakeBackRefusal, lastAction, stateAfter, type Step, stepsOf } from './replay.js';
+export { type DecisionEvents, type TakeBackRefusal, lastAction, stateAfter, type Step, stepsOf } from './replay.js';
 export { linesTakenBack, standing, standingFromLast, takeBacks } from './standing.js';
 export { isOver, turnIn, winnerIn } from './result.js';
 export { commentIn, LIMITS, lineEndOf } from './source.js';

@@ -87,6 +87,13 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): TakeBac
   return events.some(isRevealing) ? 'revealed' : null;
 }
 
+/** The events of a decision, automatic steps included. */
+export interface DecisionEvents {
+  /** Index of the decision's line in the record. */
+  readonly line: number;
+  readonly events: readonly GameEvent[];
+}
+
 export interface LastAction {
   /** Index of the action's first line among all lines. */
   readonly first: number;
@@ -96,12 +103,12 @@ export interface LastAction {
 
 /**
  * Returns the last action of a game, or why it cannot be taken back.
- * @param latest the decisions that were not taken back, latest first; passed by callers that already have them. Only
- * the decisions of the last action are read
+ * @param latest the events of the decisions that were not taken back, latest first; passed by callers that already have
+ * them. Only the decisions of the last action are read
  */
 export function lastAction(
   record: GameRecord,
-  latest: Iterable<Step> = [...stepsOf(record)].reverse(),
+  latest: Iterable<DecisionEvents> = eventsFromLast(record),
 ): Result<LastAction, TakeBackRefusal> {
   const { header, lines, conclusion } = record;
   if (isPractice(header)) return err('needsLabel');
@@ -117,10 +124,14 @@ export function lastAction(
   const [took] = decided;
   if (first === undefined || took?.move.type !== 'take') return err('nothingToTakeBack');
   const events: GameEvent[] = [];
-  for (const { line, played } of latest) {
-    if (line < first) break;
-    events.push(...played.events);
+  for (const one of latest) {
+    if (one.line < first) break;
+    events.push(...one.events);
   }
   const barred = whyNotTakenBack({ side: took.side, decided: decided.map(({ side }) => side), events });
   return barred ? err(barred) : ok({ first, takesBack: ofAction.length });
+}
+
+function eventsFromLast(record: GameRecord): readonly DecisionEvents[] {
+  return [...stepsOf(record)].map(({ line, played: { events } }) => ({ line, events })).reverse();
 }

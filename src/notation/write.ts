@@ -10,7 +10,7 @@ import { labelsOf, placeOf, samePlace } from './places.js';
 import { digestOf, printGame, printLines, resultLines } from './print.js';
 import { startOf } from './read.js';
 import type { GameRecord, Header, Line, GamePoint, UnwrittenAction, WrittenDecision } from './record.js';
-import { type TakeBackRefusal, lastAction, replayLines, type Step } from './replay.js';
+import { type DecisionEvents, type TakeBackRefusal, lastAction, replayLines, type Step } from './replay.js';
 import { standing, standingLines } from './standing.js';
 import { Replayer, StepByStep } from './replayer.js';
 import { conclusionText, isOver, resultText } from './result.js';
@@ -159,7 +159,7 @@ function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Pl
  */
 export function takeBack(
   record: GameRecord,
-  { digest = false, latest }: { readonly digest?: boolean; readonly latest?: Iterable<Step> } = {},
+  { digest = false, latest }: { readonly digest?: boolean; readonly latest?: Iterable<DecisionEvents> } = {},
 ): Result<Extension, TakeBackRefusal> {
   const last = lastAction(record, latest);
   if (!last.ok) return last;

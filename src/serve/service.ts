@@ -124,7 +124,7 @@ class TableVisit implements ServiceSession {
     export: async ({ table: name }) => {
       const table = await this.#tables.table(name);
       if (!table.ok) return table;
-      const text = table.value.export(table.value.seatOf(this.#identity));
+      const text = await table.value.export(table.value.seatOf(this.#identity));
       this.#tables.letGo(name);
       return ok({ text });
     },

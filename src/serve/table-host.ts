@@ -2,7 +2,9 @@ import { err, ok, type Result } from '../common/result.js';
 import type { Continued, Match } from '../match/match.js';
 import { MatchHost } from '../match/match-host.js';
 import { versionOf } from '../match/parts.js';
+import { isOver } from '../notation/index.js';
 import { keepsSeats, type Note, noted, noteLine, readNotes, type Seating } from './notes.js';
+import { PastMoments } from './past-moments.js';
 import type { ServeError } from './protocol.js';
 import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
@@ -23,6 +25,7 @@ export class TableHost {
   readonly #name: string;
   readonly #store: TableStore;
   readonly #host: MatchHost<StoreFailure, Kept>;
+  readonly #past: PastMoments;
   readonly #onElsewhere: (saved: SavedElsewhere) => void;
   #seating: Seating;
 
@@ -34,7 +37,8 @@ export class TableHost {
   ) {
     this.#name = name;
     this.#store = store;
-    this.#host = new MatchHost(match, { store, name });
+    this.#past = new PastMoments(match.record);
+    this.#host = new MatchHost(this.#lean(match), { store, name });
     this.#seating = seating;
     this.#onElsewhere = onElsewhere;
   }
@@ -83,8 +87,28 @@ export class TableHost {
    * Saves the continued match. Call it only in a job of `run`. The error is `gone-on` if another service has changed
    * the table first.
    */
-  keep(continued: Continued): Done<null> {
-    return this.#saved(() => this.#host.keep(continued));
+  async keep(continued: Continued): Done<null> {
+    const kept = await this.#saved(() => this.#host.keep(continued));
+    if (!kept.ok) return kept;
+    this.#host.follow({ match: this.#lean(continued.match) });
+    // Clients are sent the course of a finished game, which is computed from the states of all its moments.
+    if (isOver(continued.match.record)) await this.#past.recall();
+    return kept;
+  }
+
+  /** Runs a job that needs the states of all moments, such as an export. */
+  async withStates<T>(job: (match: Match) => T): Promise<T> {
+    // The states of a finished game are in memory.
+    if (isOver(this.match.record)) return job(this.match);
+    await this.#past.recall();
+    const done = job(this.match);
+    this.#past.forget();
+    return done;
+  }
+
+  /** Returns a match as it is held in memory: while the game is running, without the states of past moments. */
+  #lean(match: Match): Match {
+    return isOver(match.record) ? match : this.#past.withoutStates(match);
   }
 
   /**

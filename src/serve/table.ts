@@ -294,13 +294,14 @@ export class Table {
   }
 
   /** Returns the move file with what a seat may know. When the game is over, the file is complete. */
-  export(seat: Seat): string {
-    const { record } = this.match;
-    const names = playersOf(this.seating);
-    const who = whoPlays(this.seating, this.#surroundings.whoOf);
-    const players = { west: nameWithWho(names.west, who.west), east: nameWithWho(names.east, who.east) };
-    const named = { ...record, header: { ...record.header, players } };
-    return exportFor({ ...this.match, record: named }, isOver(record) ? 'open' : seat);
+  export(seat: Seat): Promise<string> {
+    return this.#kept.withStates(({ record, moments }) => {
+      const names = playersOf(this.seating);
+      const who = whoPlays(this.seating, this.#surroundings.whoOf);
+      const players = { west: nameWithWho(names.west, who.west), east: nameWithWho(names.east, who.east) };
+      const named = { ...record, header: { ...record.header, players } };
+      return exportFor({ moments, record: named }, isOver(record) ? 'open' : seat);
+    });
   }
 
   /**
