@@ -65,9 +65,9 @@ describe.each(SIZES)('the legend on the %s map', (size) => {
     const calm = sheet({ hasLegend: true }, emptyFigures()).join('\n');
     const uproar = sheet({ hasLegend: true }).join('\n');
     expect(calm).not.toContain('mass protest');
-    expect(calm).toMatch(/L standard/);
-    expect(uproar.includes('! mass protest')).toBe(size !== 'small');
-    expect(uproar.includes('» exported')).toBe(size !== 'small');
-    expect(uproar.includes('s socialists')).toBe(size !== 'small');
+    expect(calm).toMatch(/L = standard/);
+    expect(uproar.includes('! = mass protest')).toBe(size !== 'small');
+    expect(uproar.includes('» = exported')).toBe(size !== 'small');
+    expect(uproar.includes('s = socialists')).toBe(size !== 'small');
   });
 });

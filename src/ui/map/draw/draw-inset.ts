@@ -58,7 +58,7 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
   const names = framed ? [words.westBerlin] : [words.westBerlinShort, words.westBerlin];
   const named = names.map((name) => nameRuns(picture, name, provincePlace('west-berlin'), style));
   writeRuns(picture, west, firstFitting(named, west.width) ?? itemAt(named, named.length - 1));
-  writeRuns(picture, below(west, 1), westCounters(picture, west.width, framed ? [BLANK] : []));
+  writeRuns(picture, below(west, 1), westCounters(picture, west.width));
   for (const sector of SECTORS) {
     const place = sectorPlace(sector);
     const name = `${(framed ? words.sector : words.sectorShort)[sector]} `;
@@ -75,13 +75,14 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
  * Returns West Berlin's counters. If there is too little room, the living standard is left out first, because the
  * sectors below also show it (R1d). The signs of mass protests are left out next.
  */
-function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
+function westCounters(picture: Picture, width: number): readonly Run[] {
   const { unrest } = picture.words;
   const badge = toldOf(picture, 'west-berlin');
   const short = withoutValuesBefore(badge);
   const lines = [
     ...withValuesBefore(badge).map((told) => [...unrestRuns(told, unrest), BLANK, ...livingRuns(told)]),
-    [...unrestRuns(short, unrest), ...gap, ...livingRuns(short)],
+    [...unrestRuns(short, unrest), BLANK, ...livingRuns(short)],
+    [...unrestRuns(short, ''), BLANK, ...livingRuns(short)],
     [...unrestRuns(short, unrest), ...livingRuns(short)],
     [...unrestRuns(short, ''), ...livingRuns(short)],
     unrestRuns(short, unrest),

@@ -15,13 +15,13 @@ export function drawLegend(picture: Picture, { legend, badges }: MapLayout): voi
   const { colors } = picture;
   const rooms = [...legend];
   for (const [sign, meaning] of badges[0] ? shortForms(picture, badges[0].form) : []) {
-    const at = rooms.findIndex(({ width }) => textWidth(`${sign} ${meaning}`) <= width);
+    const at = rooms.findIndex(({ width }) => textWidth(`${sign} = ${meaning}`) <= width);
     const [room] = at < 0 ? [] : rooms.splice(at, 1);
     if (room === undefined) continue;
     write(picture, room.x - 1, room.y, ' '.repeat(room.width + 2));
     writeRuns(picture, { ...room, height: 1 }, [
       { text: sign, style: { bold: true } },
-      { text: ` ${meaning}`, style: decorationStyle(colors.muted) },
+      { text: ` = ${meaning}`, style: decorationStyle(colors.muted) },
     ]);
   }
 }
@@ -34,7 +34,7 @@ function shortForms({ figures, words, glyphs }: Picture, form: BadgeForm): reado
   const { niedersachsen, ...others } = figures.provinces;
   const has = (is: (one: ProvinceFigures) => number): boolean =>
     [niedersachsen, ...Object.values(others)].some((one) => is(one) > 0);
-  const unrest = form === 'code' ? `${words.code.niedersachsen} ${niedersachsen.unrest}` : words.unrest;
+  const unrest = form === 'code' ? String(niedersachsen.unrest) : words.unrest;
   const economy = form === 'code' ? short.economy : short.economyAndExport;
   const signs: readonly (readonly [boolean, ...ShortForm])[] = [
     [true, unrest, short.unrest],

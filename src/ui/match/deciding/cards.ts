@@ -266,9 +266,10 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   const { letter, style } = colorBadge(look, card);
   canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
   drawHintSign(canvas, x + 4, y, id, model, look);
-  canvas.text(x + 5, y, letter, style);
   const note = takerNote(id, model, look);
-  canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : note || '-'} `, theme.title);
+  const headAt = note === '' ? x + 5 : x + 2; // A card with a note has no digit.
+  canvas.text(headAt, y, letter, style);
+  canvas.text(headAt + 1, y, ` ${card.value ? card.value[model.side] : note || '-'} `, theme.title);
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
   const inside = width - 4;

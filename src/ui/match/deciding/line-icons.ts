@@ -24,10 +24,17 @@ export function iconsWithin(card: Card, look: Look, width: number, room: number)
   const all = iconsIn(card, look, width);
   if (all === null || textWidth(all.text) <= room) return all;
   if (width < ROOMY) return null;
-  let most = all.lead?.length ?? 0;
-  let shown = all;
-  while (most > 1 && textWidth(shown.text) > room) shown = firstIcons(all, --most, look);
+  const near = oneSpaceApart(all);
+  let most = near.lead?.length ?? 0;
+  let shown = near;
+  while (most > 1 && textWidth(shown.text) > room) shown = firstIcons(near, --most, look);
   return shown;
+}
+
+/** Returns a line of icons with a single space between them. */
+function oneSpaceApart(line: Line): Line {
+  const lead = (line.lead ?? []).map((piece) => (piece.text.trim() === '' ? { ...piece, text: ' ' } : piece));
+  return { ...line, text: lead.map(({ text }) => text).join(''), lead };
 }
 
 /** Returns the icons of a card's event in a single line; null if the event has no icons or needs several lines. */

@@ -8,6 +8,7 @@ import { type Canvas, textWidth, wrapText } from '../../../terminal/index.js';
 import { colorBadge } from '../deciding/cards.js';
 import { placeName } from '../deciding/here.js';
 import { type Hint, writeFoot } from '../../widgets/key-hints.js';
+import { cutLines, wrapLines } from '../../widgets/lists.js';
 import { framed, type Look } from '../../widgets/look.js';
 import type { Search } from '../state.js';
 
@@ -19,7 +20,7 @@ export interface SearchModel extends Search {
   readonly keys: readonly Hint[];
 }
 
-/** Draws the search: the typed text, the results, and the keys. */
+/** Draws the search: the typed text, the results, the text of the result under the cursor if it is cut, and the keys. */
 export function drawSearch(model: SearchModel, look: Look, width: number, height: number): Canvas {
   const { theme, symbols, screen: texts } = look;
   const words = texts.overlay.search;
@@ -29,7 +30,8 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
   const typed = canvas.text(3 + label, 1, query, theme.title);
   canvas.put(3 + label + typed, 1, ' ', theme.cursor);
   canvas.line(1, 2, width - 2, 2, { stroke: symbols.thin, style: theme.border, join: false });
-  const rows = height - LIST_TOP - 1;
+  const whole = wholeText(model, look, width);
+  const rows = height - LIST_TOP - 1 - (whole.length === 0 ? 0 : whole.length + 1);
   if (found.length === 0) {
     const text = query.trim() === '' ? words.hint : words.nothing(query.trim());
     wrapText(text, width - 4).forEach((line, row) => canvas.text(2, LIST_TOP + row, line, theme.muted));
@@ -41,9 +43,33 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
     drawFound(canvas, LIST_TOP + row, one, { query, chosen: first + row === entry }, look);
     canvas.link({ x: 1, y: LIST_TOP + row, width: width - 2, height: 1 }, entryLink(first + row));
   });
-  if (found.length > rows) canvas.text(4, height - 2, words.more(found.length - shown), theme.muted);
+  if (found.length > rows) canvas.text(4, LIST_TOP + shown, words.more(found.length - shown), theme.muted);
+  const below = height - 1 - whole.length;
+  if (whole.length > 0) canvas.line(1, below - 1, width - 2, below - 1, { stroke: symbols.thin, style: theme.border, join: false }); // prettier-ignore
+  whole.forEach((line, row) => canvas.text(2, below + row, line));
   writeFoot(canvas, keys, look);
   return canvas;
+}
+
+/** Returns the text of the result under the cursor in the rows below the list; no rows if the list cuts no result. */
+function wholeText({ query, entry, found }: SearchModel, look: Look, width: number): readonly string[] {
+  const isCut = (one: SearchResult): boolean => textWidth(nameOfFound(one, look, query)) > roomFor(one, look, width);
+  const one = found[entry];
+  if (one === undefined || !found.some(isCut)) return [];
+  const inner = width - 4;
+  const text = isCut(one) ? nameOfFound(one, look, query, WHOLE_ROWS * (inner - WORD)) : '';
+  const lines = cutLines(wrapLines([{ text }], inner), WHOLE_ROWS, inner, look);
+  return Array.from({ length: WHOLE_ROWS }, (_, row) => lines[row]?.text ?? '');
+}
+
+/** Rows for the text of the result under the cursor. They are enough for all but rules, and `Enter` shows a rule. */
+const WHOLE_ROWS = 2;
+/** Columns that may stay empty at the end of a row because the next word does not fit. */
+const WORD = 12;
+
+/** Returns the columns of a result's name in the list. */
+function roomFor(found: SearchResult, look: Look, width: number): number {
+  return width - 8 - textWidth(aboutFound(found, look));
 }
 
 function drawFound(
@@ -56,7 +82,7 @@ function drawFound(
   const { theme, symbols } = look;
   const { width } = canvas;
   const about = aboutFound(found, look);
-  const room = width - 8 - textWidth(about);
+  const room = roomFor(found, look, width);
   canvas.text(1, y, chosen ? symbols.pointer : ' ', theme.title);
   const badge = found.kind === 'card' ? colorBadge(look, cardById(found.card)) : undefined;
   if (badge) canvas.text(3, y, badge.letter, badge.style);
@@ -66,7 +92,7 @@ function drawFound(
   if (chosen) canvas.restyle({ x: 5, y, width: room, height: 1 }, theme.cursor);
 }
 
-function nameOfFound(found: SearchResult, look: Look, query: string, room: number): string {
+function nameOfFound(found: SearchResult, look: Look, query: string, room = Infinity): string {
   switch (found.kind) {
     case 'card':
       return cardTitles(found.card, look);

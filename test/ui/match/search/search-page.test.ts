@@ -24,6 +24,24 @@ describe('the list of what was found', () => {
     }
   });
 
+  it('shows below the list the whole name of the result under the cursor if the list cuts it', () => {
+    const count = searching(0, 'west').found.length;
+    const drawn = (entry: number): string[] => drawSearch(searching(entry, 'west'), LOOK, 76, 16).toText();
+    const bare = (rows: readonly string[]): string => rows.join(' ').replace(/[┃│\s]+/g, ' ').trim(); // prettier-ignore
+    let cut = 0;
+    for (let entry = 0; entry < count; entry++) {
+      const rows = drawn(entry);
+      const [name, rest] = bare(rows.filter((row) => row.startsWith(LOOK.symbols.pointer, 1))).split('…');
+      const below = bare(rows.slice(-3, -1));
+      // The rows for the name are there at every entry, so that the list does not move.
+      expect(rows.at(-4), rows.join('\n')).toMatch(/^┃─+┃$/);
+      if (rest === undefined) expect(below).toBe('');
+      else expect(below.startsWith(name.replace(/^▶ ([RYD] )?/, '').trim()), rows.join('\n')).toBe(true);
+      if (rest !== undefined && !below.endsWith('…')) cut++;
+    }
+    expect(cut).toBeGreaterThan(3);
+  });
+
   it('names a card by both its titles, since either may have been typed', () => {
     for (const query of ['affair', 'affäre']) {
       const rows = drawSearch(searching(0, query), LOOK, 76, 14).toText();
