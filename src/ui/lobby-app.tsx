@@ -1,7 +1,13 @@
 import { type ReactNode, useContext, useState } from 'react';
 import type { Thinker } from '../bots/thinker.js';
 import { itemAt } from '../common/item-at.js';
-import { type ListedLesson, listLessons, loadLesson } from '../lessons/lesson-files.js';
+import {
+  type ListedLesson,
+  listLessons,
+  loadLesson,
+  loadPuzzles,
+  type NumberedPuzzle,
+} from '../lessons/lesson-files.js';
 import type { Lobby } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
 import { readGame } from '../notation/index.js';
@@ -9,7 +15,7 @@ import { err, ok, type Result } from '../common/result.js';
 import { tell } from '../text/index.js';
 import { useQuit } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';
-import { LessonGame } from './lesson-game.js';
+import { LessonGame, PuzzleGame } from './lesson-game.js';
 import { LessonsDoneContext } from './lessons-done.js';
 import { LobbyScreen, type OpenedTable } from './lobby/lobby-screen.js';
 import { TableScreen } from './match/table-screen.js';
@@ -24,10 +30,11 @@ export type LobbyScene =
   /**
    * The list of tables. The cursor is on the table with the name `chosen`, or on the first table if `chosen` is null.
    */
-  | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' }
+  | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' | 'puzzles' }
   | { readonly type: 'table'; readonly opened: OpenedTable }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match }
-  | { readonly type: 'lesson'; readonly lesson: ListedLesson };
+  | { readonly type: 'lesson'; readonly lesson: ListedLesson }
+  | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle };
 
 export interface LobbyAppProps {
   readonly lobby: Lobby;
@@ -63,6 +70,12 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
     if (match.ok) setScene({ type: 'replay', table, match: match.value });
     return match.ok ? null : match.error;
   };
+  /** Returns how a lesson or puzzle is left: for the next one, or for a page of the lobby. */
+  const waysOut = (page: 'tables' | 'puzzles', next: LobbyScene | undefined) => {
+    const onLeave = (): void => setScene({ type: 'tables', chosen: null, page });
+    const onNext = (): void => (next ? setScene(next) : onLeave());
+    return thinker === undefined ? null : { thinker, isLast: next === undefined, onNext, onLeave };
+  };
   switch (scene.type) {
     case 'tables':
       return (
@@ -75,24 +88,21 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
           onTable={(opened) => setScene({ type: 'table', opened })}
           onReplay={replay}
           onLearn={() => setScene({ type: 'lesson', lesson: nextLesson(lessonsDone()) })}
+          onPuzzle={(puzzle) => setScene({ type: 'puzzle', puzzle })}
           onLeave={() => quit()}
         />
       );
     case 'lesson': {
       const { lesson } = scene;
       const next = listLessons().find(({ number }) => number > lesson.number);
-      const leave = (): void => setScene({ type: 'tables', chosen: null });
-      return thinker === undefined ? null : (
-        <LessonGame
-          key={lesson.id}
-          lesson={loadLesson(lesson)}
-          number={lesson.number}
-          isLast={next === undefined}
-          thinker={thinker}
-          onNext={() => (next === undefined ? leave() : setScene({ type: 'lesson', lesson: next }))}
-          onLeave={leave}
-        />
-      );
+      const ways = waysOut('tables', next && { type: 'lesson', lesson: next });
+      return ways && <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
+    }
+    case 'puzzle': {
+      const { puzzle } = scene;
+      const next = loadPuzzles().find(({ number }) => number > puzzle.number);
+      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next });
+      return ways && <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
     }
     case 'table': {
       const { table } = scene.opened.at;

@@ -126,12 +126,12 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     if (!start.ok) return io.refuse(start.error);
     const { runLobby } = await import('../../ui/main.js');
     const { identity } = presence;
-    const { remember, finished, lessons, ...remembered } = rememberedSettings(
+    const { remember, finished, lessons, puzzles, ...remembered } = rememberedSettings(
       io,
       options.as === undefined ? undefined : identity.name,
     );
     const shown = { ...remembered, ...start.value, ...looks(options) };
-    const code = await runLobby(tables, shown, { language: io.language, remember, finished, lessons });
+    const code = await runLobby(tables, shown, { language: io.language, remember, finished, lessons, puzzles });
     if (code > SIGNALLED) {
       await client.leave();
       process.exit(code);

@@ -7,6 +7,7 @@ import { freeSide, groupOf, LOBBY_GROUPS, type LobbyGroup } from './lobby-groups
 import type { Canvas } from '../../terminal/index.js';
 import { drawForm, drawList, type ListEntry } from '../widgets/page-drawing.js';
 import { drawInside, type Line } from '../widgets/lists.js';
+import { drawPuzzles } from '../menu/menu-pane.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
@@ -22,6 +23,9 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
   switch (lobby.page) {
     case 'tables':
       drawTables(canvas, lobby, around, look);
+      break;
+    case 'puzzles':
+      drawPuzzles(canvas, lobby.puzzles, LOBBY.at(lobby), look);
       break;
     case 'new':
       drawFields(canvas, 2, lobby, around, look);

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { loadPuzzles, type NumberedPuzzle } from '../../lessons/lesson-files.js';
 import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
 import type { SeatState } from '../../rules/game.js';
 import type { Result } from '../../common/result.js';
 import { useBell, useHold, useSecret } from '../../terminal/index.js';
+import { PuzzlesSolvedContext } from '../lessons-done.js';
 import { MenuFrame } from '../menu/menu-frame.js';
 import { useLook } from '../use-look.js';
 import { LOBBY, type LobbyChoice, type LobbyView, madeIn, openLobby, refusedIn, withTables } from './lobby.js';
@@ -22,7 +24,7 @@ export interface LobbyScreenProps {
   /** Name of the table under the cursor at the start; null for the first table. */
   readonly chosen?: string | null;
   /** The first page; the list of tables if absent. */
-  readonly page?: 'tables' | 'join' | undefined;
+  readonly page?: 'tables' | 'join' | 'puzzles' | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;
   readonly onTable: (opened: OpenedTable) => void;
@@ -32,6 +34,7 @@ export interface LobbyScreenProps {
    */
   readonly onReplay: (table: string, text: string) => string | null;
   readonly onLearn: () => void;
+  readonly onPuzzle: (puzzle: NumberedPuzzle) => void;
   readonly onLeave: () => void;
 }
 
@@ -40,12 +43,15 @@ const TIMES_INTERVAL = 20_000;
 
 /** Shows the list of tables of a shared box. The user creates, resumes or watches a table, or takes a free seat. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
-  const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLearn, onLeave } = props;
+  const { lobby: service, board, chosen = null, page: firstPage, now = Date.now } = props;
   // The lobby shows invitation codes, which must not stay in the terminal's scrollback.
   useSecret(true);
   const look = useLook();
   const hold = useHold();
-  const [lobby, setLobby] = useState<LobbyView>(() => openLobby(service, chosen, firstPage));
+  const { ids: solved } = useContext(PuzzlesSolvedContext);
+  const [lobby, setLobby] = useState<LobbyView>(() =>
+    openLobby(service, chosen, firstPage, { all: loadPuzzles(), done: solved() }),
+  );
   const time = useTime(now);
   useEffect(() => {
     const take = (): void => setLobby((before) => withTables(before, service));
@@ -57,8 +63,9 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
 
   // The pages offer no further request while a reply is awaited (`isAsked`).
   const ask = (choice: LobbyChoice): void => {
-    if (choice.type === 'quit') onLeave();
-    else if (choice.type === 'learn') onLearn();
+    if (choice.type === 'quit') props.onLeave();
+    else if (choice.type === 'learn') props.onLearn();
+    else if (choice.type === 'puzzle') props.onPuzzle(choice.puzzle);
     else hold(answered(choice, props).then((change) => setLobby(change)));
   };
   const { page, isAsked, isAway, whyAway = null } = lobby;
@@ -113,7 +120,7 @@ const settled: Change = (lobby) => ({ ...lobby, isAsked: false });
 
 /** Carries out a choice. Resolves to the resulting change of the lobby. */
 async function answered(
-  choice: Exclude<LobbyChoice, { type: 'quit' | 'learn' }>,
+  choice: Exclude<LobbyChoice, { type: 'quit' | 'learn' | 'puzzle' }>,
   { lobby, onTable, onReplay }: LobbyScreenProps,
 ): Promise<Change> {
   const told = <T,>(result: Result<T, string>, onDone: (value: T) => Change): Change =>

@@ -1,6 +1,8 @@
 import type { Level } from '../../notation/bot-names.js';
 import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
 import type { ScreenWords } from '../../text/index.js';
+import type { NumberedPuzzle } from '../../lessons/lesson-files.js';
+import { nextPuzzle, NO_PUZZLES, type Puzzles } from '../menu/menu.js';
 import { BLANK } from '../widgets/form.js';
 import { ENTER, keys } from '../widgets/key-table.js';
 import { formPage, listPage } from '../widgets/page-kinds.js';
@@ -30,6 +32,7 @@ export interface LobbyView extends PagesState<LobbyPage>, Tables {
   readonly made: CreatedTable | null;
   /** Whether a choice was sent to the service and its reply has not arrived yet. */
   readonly isAsked: boolean;
+  readonly puzzles: Puzzles;
 }
 
 /** A created table, and the invitation code for its other seat; null if no code is needed. */
@@ -47,6 +50,7 @@ export type LobbyChoice =
   | { readonly type: 'bot'; readonly table: string; readonly level: Level }
   | { readonly type: 'open' | 'replay'; readonly table: string }
   | { readonly type: 'learn' }
+  | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle }
   | Quit;
 
 type LobbyPressed = PressResult<LobbyView, LobbyChoice>;
@@ -56,9 +60,23 @@ type LobbyWords = keyof ScreenWords['keys']['lobby'];
  * Returns the lobby when it opens.
  * @param chosen name of the table under the cursor; null for the first table
  */
-export function openLobby(tables: Tables, chosen: string | null = null, page: LobbyPage = 'tables'): LobbyView {
-  const lobby = { ...OPENED, page, cursor: { tables: chosen }, options: FIRST_OPTIONS, made: null, isAsked: false };
-  return { ...lobby, ...listedTables(tables) };
+export function openLobby(
+  tables: Tables,
+  chosen: string | null = null,
+  page: LobbyPage = 'tables',
+  puzzles: Puzzles = NO_PUZZLES,
+): LobbyView {
+  const cursor = { tables: chosen, puzzles: nextPuzzle({ puzzles }) };
+  return {
+    ...OPENED,
+    page,
+    cursor,
+    options: FIRST_OPTIONS,
+    made: null,
+    isAsked: false,
+    puzzles,
+    ...listedTables(tables),
+  };
 }
 
 function listedTables({ rows, more, isAway, whyAway = null, earlier = null }: Tables): Tables {
@@ -159,6 +177,11 @@ function takeSeat(lobby: LobbyView): LobbyPressed {
   return asks(lobby, { type: 'sit', table: nameIn(lobby), ...(code === '' ? {} : { code }) });
 }
 
+function startPuzzle(lobby: LobbyView): LobbyPressed {
+  const puzzle = lobby.puzzles.all.at(LOBBY.at(lobby));
+  return puzzle === undefined ? { state: lobby } : { state: lobby, choice: { type: 'puzzle', puzzle } };
+}
+
 const on = bindings<LobbyView, LobbyChoice, LobbyWords>();
 
 export const LOBBY: Pages<LobbyView, LobbyChoice, LobbyWords> = new Pages({
@@ -174,7 +197,14 @@ export const LOBBY: Pages<LobbyView, LobbyChoice, LobbyWords> = new Pages({
     lessUsed: [
       on(keys('i'), 'join', (lobby) => opened(lobby, 'join'), isIdle),
       on(keys('l'), 'learn', (lobby) => ({ state: lobby, choice: { type: 'learn' } }), isIdle),
+      on(keys('z'), 'puzzles', (lobby) => opened(lobby, 'puzzles', nextPuzzle(lobby)), isIdle),
     ],
+  }),
+  puzzles: listPage({
+    lines: ({ puzzles }) => puzzles.all.map(({ puzzle }) => puzzle.id),
+    move: 'movePuzzle',
+    keys: [on(ENTER, 'startPuzzle', startPuzzle, ({ puzzles }) => puzzles.all.length > 0)],
+    back,
   }),
   new: formPage({
     fields: NEW_TABLE,

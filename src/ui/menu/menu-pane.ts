@@ -2,7 +2,17 @@ import { puzzleHeads } from '../../lessons/puzzle-words.js';
 import { placeText } from '../../notation/index.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { minuteOf } from '../../common/time.js';
-import { entriesOf, ENTRY_LETTERS, entryIn, gamesOn, type ListedGame, MENU, type Menu, waitingIn } from './menu.js';
+import {
+  entriesOf,
+  ENTRY_LETTERS,
+  entryIn,
+  gamesOn,
+  type ListedGame,
+  MENU,
+  type Menu,
+  type Puzzles,
+  waitingIn,
+} from './menu.js';
 import type { Canvas } from '../../terminal/index.js';
 import { drawForm, drawList } from '../widgets/page-drawing.js';
 import { nameOf } from '../widgets/key-hints.js';
@@ -29,7 +39,7 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
       drawLessons(canvas, menu, look);
       break;
     case 'puzzles':
-      drawPuzzles(canvas, menu, look);
+      drawPuzzles(canvas, menu.puzzles, MENU.at(menu), look);
       break;
     case 'resume':
     case 'replay':
@@ -118,15 +128,15 @@ function drawLessons(canvas: Canvas, menu: Menu, look: Look): void {
   drawList(canvas, 1, { entries, at: MENU.at(menu), empty: '' }, look);
 }
 
-function drawPuzzles(canvas: Canvas, menu: Menu, look: Look): void {
+/** Draws the list of puzzles. @param at index of the puzzle under the cursor */
+export function drawPuzzles(canvas: Canvas, { all, done }: Puzzles, at: number, look: Look): void {
   const { listed, grade } = look.screen.puzzles;
-  const { all, done } = menu.puzzles;
   const entries = all.map(({ number, puzzle }) => {
     const { title, task } = puzzleHeads(puzzle, look);
     const sign = done.includes(puzzle.id) ? look.symbols.check : ' ';
     return { text: listed(number, title), right: `${grade(puzzle.grade)} ${sign}`, about: task };
   });
-  drawList(canvas, 1, { entries, at: MENU.at(menu), empty: '' }, look);
+  drawList(canvas, 1, { entries, at, empty: '' }, look);
 }
 
 function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void {

@@ -100,7 +100,8 @@ export type MenuChoice =
 type MenuPressed = PressResult<Menu, MenuChoice>;
 type MenuWords = keyof ScreenWords['keys']['menu'];
 
-const NO_LESSONS = { lessons: { all: [], done: [] }, puzzles: { all: [], done: [] } };
+export const NO_PUZZLES: Puzzles = { all: [], done: [] };
+const NO_LESSONS = { lessons: { all: [], done: [] }, puzzles: NO_PUZZLES };
 
 /** Returns the newest unfinished game; undefined if every game is finished. */
 export function waitingIn({ resumable }: GameLists): ListedGame | undefined {
@@ -179,7 +180,7 @@ function nextLesson({ lessons: { all, done } }: Menu): string | null {
 }
 
 /** Returns the id of the first puzzle that is not solved; null if all are solved. */
-function nextPuzzle({ puzzles: { all, done } }: Menu): string | null {
+export function nextPuzzle({ puzzles: { all, done } }: Pick<Menu, 'puzzles'>): string | null {
   return all.find(({ puzzle }) => !done.includes(puzzle.id))?.puzzle.id ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Thinker } from '../../../src/bots/thinker.js';
 import { runLobby } from '../../../src/ui/main.js';
 import type { LobbyOptions } from '../../../src/ui/start.js';
 import { english } from '../../../src/text/language.js';
@@ -14,7 +15,15 @@ export const MINUTE = 60_000;
 export async function showLobby(
   lobby: LobbyInMemory,
   options: LobbyOptions = {},
-  { columns = 80, rows = 24, language = english, scheme = 'dark', lessons }: ShownOn = {},
+  {
+    columns = 80,
+    rows = 24,
+    language = english,
+    scheme = 'dark',
+    lessons,
+    puzzles,
+    thinker,
+  }: ShownOn & { thinker?: Thinker } = {},
 ): Promise<WholeScreen> {
   const terminal = new VirtualTerminal(columns, rows);
   let said = '';
@@ -26,7 +35,9 @@ export async function showLobby(
     language,
     scheme: scheme ?? undefined,
     now: () => NOW,
+    ...(thinker && { thinker }),
     ...(lessons && { lessons }),
+    ...(puzzles && { puzzles }),
   });
   onTestFinished(async () => {
     terminal.stdin.emit('data', Buffer.from('\u0003'));

@@ -235,7 +235,8 @@ describe('the table of keys', () => {
         for (const one of done) check({ ...one.state, isAsked: false });
       }
     };
-    check(openLobby({ rows, more: 0, isAway: false }));
+    const puzzles = { all: loadPuzzles().slice(0, 2), done: [] };
+    check(openLobby({ rows, more: 0, isAway: false }, null, 'tables', puzzles));
     check(openLobby({ rows: [], more: 0, isAway: false }));
     check(madeIn(openLobby({ rows, more: 0, isAway: false }), { table: 'turn', code: null }));
     expect([...inLobby].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.lobby).toSorted());

@@ -5,6 +5,7 @@ export const lobby = {
   title: (name: string) => `Tables: you are ${name}`,
   titles: {
     tables: 'Tables',
+    puzzles: 'Puzzles',
     new: 'New table',
     sit: 'Take a seat',
     join: 'Join by invitation',
@@ -13,6 +14,7 @@ export const lobby = {
   },
   prompts: {
     tables: 'Which table do you want to go to?',
+    puzzles: 'Which puzzle do you want to solve?',
     new: 'Which side do you play, and against whom?',
     sit: 'Take this seat? You will then play it until the game is over.',
     join: 'What is your invitation code?',
