@@ -83,7 +83,10 @@ function led(sim: Simulation<SeatState>, moves: readonly Move[]): Simulation<Sea
   return after;
 }
 
-/** Creates a bot whose first search also includes the part that was played. */
+/**
+ * Creates a bot whose first search also includes the part that was played. So the part is tried on the same deals as
+ * the bot's own plans, and their chances can be compared. A bot creates its searches itself, hence the subclass.
+ */
 function botBeside(played: Plan, judge: NetworkJudge, seed: number, Kind: SearchKind): Bot {
   let first: Plan | null = played;
   class Beside extends Kind {

@@ -25,7 +25,8 @@ function withoutHelpForNothing(args: readonly string[], commands: readonly Comma
 }
 
 /**
- * Runs one command line and returns its exit code. Prints errors instead of throwing them.
+ * Runs one command line and returns its exit code. Prints errors instead of throwing them: the exit code is then USAGE
+ * for a wrong command line and NO for any other error.
  * @param args the arguments after the program's name
  */
 export async function run(
@@ -65,7 +66,10 @@ function tellMisuse(
   return USAGE;
 }
 
-/** Returns the message about an error in the program: one line, or the stack trace if WSDV_DEBUG is set. */
+/**
+ * Returns the message about an error in the program, or the stack trace if WSDV_DEBUG is set. At a shared box an error's
+ * own message is left out if it may contain a path. The caller must replace control characters.
+ */
 export function programErrorMessage(
   error: unknown,
   args: readonly string[],

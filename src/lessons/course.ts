@@ -18,7 +18,10 @@ export interface Course {
   readonly tries: number;
   /** The remark about the last wrong try; null once the learner has given another answer. */
   readonly remark: Remark | null;
-  /** Number of answers of the last wrong try that were right and therefore not undone. */
+  /**
+   * Number of answers of the last wrong try that were right and therefore not undone. The caller sets it after it has
+   * undone the others.
+   */
   readonly kept: number;
 }
 

@@ -27,6 +27,10 @@ import { checkNames, checkRest, headingErrors } from './written-line.js';
 /**
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
  * and column. After the first line that cannot be played, later lines are still checked for names and grammar.
+ *
+ * Returns at most `LIMITS.errors` errors, in the order of line and column. The result is nevertheless a record, which
+ * ends before the line that failed, if that line may have failed only because hidden cards are not known and the later
+ * lines have no errors.
  */
 export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
   return atOnce(readingGame(text, reading));

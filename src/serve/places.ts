@@ -42,6 +42,10 @@ function placeAt(path: string): ProofPlace | null {
   }
 }
 
+/**
+ * Returns the places of this machine, in the order of `PLACES`. If there are none, proof folders are created in the
+ * service's own folder.
+ */
 export function placesHere(): readonly ProofPlace[] {
   return PLACES.flatMap((path) => placeAt(path) ?? []);
 }

@@ -56,7 +56,7 @@ export const NO_PROVINCE = -1;
 export const CITY_PROVINCE: readonly Province[] = CITIES.map((city) =>
   city.province === null ? NO_PROVINCE : PROVINCE[city.province],
 );
-/** The cities of each province. Hamburg is in none of these lists. */
+/** The cities of each province. Hamburg and the foreign cities are in none of these lists. */
 export const CITIES_OF: readonly (readonly City[])[] = PROVINCES.map((_, province) =>
   citiesWhere((_city, index) => CITY_PROVINCE[index] === province),
 );
@@ -105,7 +105,7 @@ export const FOREIGN_CONNECTIONS: Readonly<Record<Country, readonly Connection[]
   cssr: FOREIGN_CITIES.cssr.flatMap((city) => CONNECTIONS_AT[city]),
 };
 
-/** Returns the other end of a connection of this city. */
+/** Returns the other end of a connection. `city` must be one of its ends; this is not checked. */
 export function farEnd(connection: Connection, city: City): City {
   const [a, b] = ENDS[connection];
   return a === city ? b : a;

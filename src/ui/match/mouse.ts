@@ -23,7 +23,10 @@ import * as screens from './screen.js';
 import { clickFound, wheelFound } from './search/search.js';
 import type { MatchScreenState, Stage } from './state.js';
 
-/** Number of rows scrolled by one turn of the wheel. */
+/**
+ * Number of rows by which one turn of the wheel scrolls the log or a report. In a list of an overlay, one turn moves the
+ * cursor by one entry.
+ */
 export const WHEEL_ROWS = 3;
 
 export type MouseAction =
@@ -33,7 +36,7 @@ export type MouseAction =
 
 /**
  * Handles a mouse action. If the action has no effect now, `screen` of the result is the same object. While an overlay
- * is open, only the search and the help react to the mouse.
+ * is open, only the search, the help and the list for going back react to the mouse.
  */
 export function pressMouse(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
   if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });

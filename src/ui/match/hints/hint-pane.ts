@@ -65,6 +65,10 @@ function askedLine({ session }: MatchScreenState, { words, screen, theme }: Look
   return { text: screen.hint.asks(side, screen.bots.levels[HINT_BOT.level]), style: theme.muted };
 }
 
+/**
+ * Returns two lines. The first says that the move file will note the hint. The second says that the result is proved, or
+ * how many actions were simulated.
+ */
 function notedLines({ simulations, considered: [best] }: Choice, { screen: { hint }, theme }: Look): Line[] {
   const effort = best && isProved(best.chance) ? hint.proved : hint.simulated(simulations);
   return [hint.noted, effort].map((text) => ({ text, style: theme.muted }));
