@@ -26,20 +26,14 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
   const { decade, half } = session.committed;
   const isSame = before?.decade === decade && before.half === half;
   const order = isSame ? before : { decade, half, cards: {} };
-  // Both sides first choose which hand cards to keep from the last decade. Until then the new display has not been
-  // dealt.
-  if (side === null || !hasBegun(session)) return order;
+  // Both sides first choose which hand cards to keep from the last decade. Until then the display is empty.
+  if (side === null || session.committed.display.length === 0) return order;
   const known = order.cards[side] ?? cardsDealt(session, side);
   const takeable = takeableCards(session.committed, side);
   const added = takeable.filter((card) => !known.includes(card));
   if (added.length === 0 && known === order.cards[side]) return order;
   const cards = added.reduce((row, card) => withCard(row, card, takeable), known);
   return { ...order, cards: { ...order.cards, [side]: cards } };
-}
-
-function hasBegun({ log }: Session): boolean {
-  const last = log.findLast(({ type }) => type === 'decade-began' || type === 'half-began');
-  return last?.type !== 'decade-began';
 }
 
 /** Appends a card. If all digits are used, the card gets the digit of a card that has been taken. */

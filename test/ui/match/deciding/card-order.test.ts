@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { latest } from '../../../../src/match/session.js';
 import { type GameEvent, takeableCards } from '../../../../src/rules/game.js';
 import { cardOrder } from '../../../../src/ui/match/deciding/card-order.js';
-import { openDecision } from '../../../../src/ui/match/screen.js';
-import { KeyDriver, LIFT, playRandomGame } from '../../../support/key-driver.js';
+import { isHandedOver, openDecision } from '../../../../src/ui/match/screen.js';
+import { ENTER, KeyDriver, LIFT, playRandomGame } from '../../../support/key-driver.js';
+import { matchAt } from '../../../support/match.js';
 import { seeds } from '../../../support/runs.js';
+import { table } from '../../../support/table.js';
 
 const SIZE = { columns: 80, rows: 24 };
 
@@ -61,6 +63,18 @@ describe('the digits of cards', () => {
     expect(cardOrder({ ...session, log }, null, 'west').cards.west).toEqual(
       session.committed.hands.west.concat(session.committed.display),
     );
+  });
+
+  it('begin with the display where a game begins with the choice of the hand cards to keep', () => {
+    const drawPile = Array.from({ length: 20 }, (_, index) => 21 + index);
+    const position = { decade: 2, keepHand: 'west', hands: { west: [4, 20], east: [17, 18] }, drawPile } as const;
+    const driver = new KeyDriver(matchAt(table(position)), SIZE);
+    const isAsked = (kind: string): boolean => driver.stage === 'choosing' && driver.decision.kind === kind;
+    while (!isAsked('take-card'))
+      driver.follow(isAsked('keep-hand') ? 'dd' : isHandedOver(driver.screen) ? LIFT : ENTER);
+    const { display, hands } = latest(driver.screen.session);
+    expect(display).toHaveLength(7);
+    expect(driver.screen.order?.cards.west).toEqual([...display, ...(hands.west ?? [])]);
   });
 
   it('say so where the card is gone, and keep the cursor', () => {
