@@ -14,7 +14,14 @@ import {
   type Side,
   SUPPLIERS,
 } from '../rules/board.js';
-import { HAMBURG_PROVINCES, type Inspection, MOST_HELP, type ProvinceFigures, type Table } from '../rules/figures.js';
+import {
+  HAMBURG_PROVINCES,
+  type Inspection,
+  keptOf,
+  MOST_HELP,
+  type ProvinceFigures,
+  type Table,
+} from '../rules/figures.js';
 import { type BoardQuestion, ownerOf, whyNot } from '../rules/game.js';
 import { sentenceOf } from './describe.js';
 import type { Texts } from './language.js';
@@ -113,7 +120,7 @@ function standardLines(one: ProvinceFigures, { screen: { here } }: Texts): Place
   const { standard, livingStandard, economy, exportFactoryWithHamburg: factory } = one;
   if (standard === null) return [plain(here.standardOfSectors(livingStandard))];
   const kept = factory === null ? here.noExportFactory : here.exportFactory(factory.value);
-  const isLost = livingStandard > (factory?.value ?? 0);
+  const isLost = keptOf(livingStandard, factory?.value ?? 0) < livingStandard;
   return [
     plain(here.standard(livingStandard, standard.next, economy.best)),
     ...(factory !== null || isLost ? [{ text: kept, tone: isLost ? ('warning' as const) : ('plain' as const) }] : []),

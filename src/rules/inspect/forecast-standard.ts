@@ -61,7 +61,7 @@ function loseInTheEast(p: ProjectedTable): Range[] {
     const { least, most } = rangeAt(p.standard, province);
     if (most === 0) return exactly(0);
     const value = exportFactory(s, province) ?? 0;
-    surplus += Math.max(0, most - value);
+    surplus += most - keptOf(most, value);
     const worth = { least: Math.max(0, value - drop), most: mayHaveBuilt ? raisedExport(s, province) : value };
     kept.push([province, { least: keptOf(least, worth.least), most: keptOf(most, worth.most) }]);
     return { least: least - keptOf(least, worth.most), most: most - keptOf(most, worth.least) };
