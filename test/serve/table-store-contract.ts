@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Kept, StoreFailure, TableStore } from '../../src/serve/table-store.js';
+import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/table-store.js';
+import { versionOf } from '../../src/match/parts.js';
+import { writeGame } from '../../src/notation/index.js';
+import { chance, randomAction } from '../cli/support.js';
+import { committed, newMatch } from '../support/match.js';
 import { describeStore, done, type Fault } from '../store/store-contract.js';
 import { runs } from '../support/runs.js';
 
 const kept = (maker: string, moves: string): Kept => ({ moves, notes: `{"note":"${maker}"}\n` });
 
-/** Contract of every `TableStore`: the contract of match stores, and that of notes. */
+/** Contract of every `TableStore`: the contract of match stores, that of notes, and that of the quick list. */
 export function describeTableStore(kind: string, freshPlace: () => { open(fault?: Fault): TableStore }): void {
   describeStore(kind, { freshPlace, kept, codeOf: (failure: StoreFailure) => failure, races: runs(100) });
 
@@ -55,6 +59,44 @@ export function describeTableStore(kind: string, freshPlace: () => { open(fault?
       fault.isFull = false;
       done(await store.note('table', 2, line(SECOND)));
       expect(await notesOf(store)).toBe(FIRST + SECOND);
+      await store.release('table');
+    });
+  });
+
+  describe(`the quick list of tables (${kind})`, () => {
+    const GAMES = { running: writeGame(newMatch(1).record), broken: 'moves\n' };
+
+    it('has the rows of the list; `summary` returns exactly the summaries that it lacks', async () => {
+      const place = freshPlace();
+      for (const [name, moves] of Object.entries(GAMES)) done(await place.open().create(name, kept(name, moves)));
+      const store = place.open();
+      const rows: Listed[] = [];
+      for (const row of done(await store.glance())) {
+        rows.push({ ...row, summary: row.summary ?? (await store.summary(row.name)) });
+        await expect(store.summary(row.name)).rejects.toThrow(row.name);
+      }
+      expect(rows).toEqual(done(await place.open().list()));
+      const states = rows.map(({ name, notes, summary }) => [name, notes, summary.state]);
+      expect(states.toSorted()).toEqual(
+        (['broken', 'running'] as const).map((name) => [name, kept(name, '').notes, name]),
+      );
+    });
+
+    it('shows a table as it is now, after a part and a note', async () => {
+      const place = freshPlace();
+      const store = place.open();
+      done(await store.create('table', kept('maker', GAMES.running)));
+      const seen = async (): Promise<unknown> => {
+        const [row] = done(await store.glance());
+        return [row.notes, (row.summary ?? (await store.summary('table'))).heading];
+      };
+      const first = '{"note":"maker"}\n';
+      expect(await seen()).toEqual([first, '']);
+      done(await store.read('table'));
+      const { match, text } = committed(newMatch(1), randomAction(newMatch(1).record.end, chance(1)));
+      done(await store.append('table', versionOf(match.record), text));
+      done(await store.note('table', 2, '{"note":2}'));
+      expect(await seen()).toEqual([`${first}{"note":2}\n`, 'Decade I, first half']);
       await store.release('table');
     });
   });
