@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LEVELS, botName, levelOf, unknownLevel } from '../../src/notation/bot-names.js';
 import { exportFor } from '../../src/match/export.js';
@@ -32,6 +33,19 @@ describe('the name of a bot', () => {
   it('says which sides bots play', () => {
     expect(levelsOf({ west: 'Ada', east: 'bot:easy' })).toEqual({ east: 'easy' });
     expect(levelsOf({ west: 'Ada', east: 'bot:best' })).toEqual({});
+  });
+});
+
+describe('a level', () => {
+  const PLACES = ['README.md', 'docs/cli.md', 'docs/bots.md', 'docs/protocol.md', 'src/text/en/help.ts'];
+  const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+  it.each(LEVELS)('is named wherever people read which levels there are: %s', (level) => {
+    expect(PLACES.filter((path) => !new RegExp(`\\b${level}\\b`).test(textOf(path)))).toEqual([]);
+  });
+
+  it.each(LEVELS)('plays in the measurement of strength: %s', (level) => {
+    expect(textOf('scripts/strength.ts')).toContain(`{ a: '${level}', b: `);
   });
 });
 
