@@ -114,7 +114,7 @@ function main(): void {
       count++;
     }
   }
-  if (count > 0) console.log(`${count} phrases need another word: see “Writing” in docs/development.md.`);
+  if (count > 0) console.log(`${count} phrases need another word: see “Writing code” in docs/development.md.`);
   process.exitCode = count > 0 ? 1 : 0;
 }
 
