@@ -1,7 +1,9 @@
 /** Public API of the package (`import ... from 'wir-sind-das-volk'`): the rules, sentences for refusals, and bots. */
 import type { Fault, Refusal } from './rules/game.js';
 import { type Catalogue, ENGLISH, sentenceOf as sentenceIn } from './text/index.js';
+import type { LanguageTag } from './text/language.js';
 
+export type { LanguageTag };
 export { type Bot, bot, type Budget, type Choice } from './bots/bot.js';
 export { type Level, LEVELS } from './notation/bot-names.js';
 export type { Plan } from './bots/planner.js';
@@ -64,9 +66,6 @@ export {
   why,
   whyNot,
 } from './rules/game.js';
-
-/** BCP 47 language tag of the languages in which `sentenceOf` can return sentences. */
-export type LanguageTag = 'en';
 
 const CATALOGUES: Readonly<Record<LanguageTag, Catalogue>> = { en: ENGLISH };
 

@@ -1,9 +1,9 @@
 // This import must come first: it deletes environment variables that libraries read when they are loaded.
 import './started.js';
-import { english } from '../text/language.js';
+import { LANGUAGES } from '../text/language.js';
 import { begin } from './begin.js';
 import { SCREEN_COMMANDS } from './commands/at-once.js';
 
 // Entry point for the commands that show a screen at once. The build bundles it as one file, without the modules that
 // are loaded later.
-await begin(english, SCREEN_COMMANDS);
+await begin(await LANGUAGES.en(), SCREEN_COMMANDS);

@@ -12,7 +12,8 @@ import { afterEveryReply, afterLine, positionKey } from './end-positions.js';
 import { bounds, type FigureRange, type Foreseen, foreseenRange, foreseenSchema } from './foreseen.js';
 
 /** Pages of the match screen that a goal can name. */
-const PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
+const GOAL_PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
+export type GoalPage = (typeof GOAL_PAGES)[number];
 
 /** What a player at the screen has done and sees. */
 export interface Situation {
@@ -73,7 +74,7 @@ const simpleGoals = [
   /** The cursor is on a place on the map. */
   v.strictObject({ type: v.literal('place'), place }),
   /** A page is open. */
-  v.strictObject({ type: v.literal('page'), page: v.picklist(PAGES) }),
+  v.strictObject({ type: v.literal('page'), page: v.picklist(GOAL_PAGES) }),
   /** No page is open. */
   v.strictObject({ type: v.literal('no-page') }),
   /** No report is shown. */

@@ -1,5 +1,5 @@
 import { type Course, type Deed, dueText, isFree, stepOf, teach, withCommitRefused } from '../lessons/course.js';
-import { type Goal, needsCommit, type Situation } from '../lessons/goals.js';
+import { type Goal, type GoalPage, needsCommit, type Situation } from '../lessons/goals.js';
 import { answerOf, rightAnswers } from '../lessons/lesson-match.js';
 import { lacksText } from '../lessons/puzzle-words.js';
 import type { LessonStep } from '../lessons/schema.js';
@@ -18,11 +18,13 @@ import { placesNamed } from './entries.js';
 import { withFullNames } from './facts.js';
 import { typedLines, typedPlace } from './typed-lines.js';
 
-/** For each page of the screen, the command that prints its contents. Pages without such a command are absent. */
-const SAYS_PAGE: Readonly<Record<string, CommandName>> = {
+/** For each page that a lesson can ask for, the command that prints its contents; null if no command does. */
+const SAYS_PAGE: Readonly<Record<GoalPage, CommandName | null>> = {
   help: 'help',
+  search: null,
   log: 'log',
   forecast: 'forecast',
+  ledger: null,
   played: 'played',
   rules: 'rules',
   card: 'card',
@@ -239,7 +241,7 @@ function isTold(goal: Goal): boolean {
     goal.type === 'read' ||
     goal.type === 'no-page' ||
     goal.type === 'no-report' ||
-    (goal.type === 'page' && SAYS_PAGE[goal.page] === undefined)
+    (goal.type === 'page' && SAYS_PAGE[goal.page] === null)
   );
 }
 
@@ -254,8 +256,8 @@ export function linesFor({ done, ...step }: LessonStep, session: Session, texts:
   if (isTold(done)) return [''];
   if (done.type === 'card') return [`${commands.card.word} ${cardName(done.card)}`];
   if (done.type === 'place') return [`${commands.board.word} ${typedPlace(done.place)}`];
-  const page = done.type === 'page' ? SAYS_PAGE[done.page] : undefined;
-  if (page !== undefined) return [commands[page].word];
+  const page = done.type === 'page' ? SAYS_PAGE[done.page] : null;
+  if (page !== null) return [commands[page].word];
   const part = needsCommit(done) ? answerOf({ done, ...step }, session.committed) : null;
   return part === null ? [] : typedLines(part, session, texts);
 }

@@ -54,6 +54,7 @@ export async function runLines(host: LinesHost, makeJob: (texts: Texts) => Lines
   const { plainMode: say } = texts.screen;
   const voice = new Voice({
     signs: say.signs,
+    tag: texts.screen.tag,
     write,
     fold,
     rows: host.rows ?? (() => 0),

@@ -9,6 +9,8 @@ const FEWEST_BLANK_LINES = 60;
 /** Output of plain mode: sentences, one per line, and prompts. */
 export interface VoiceOptions {
   readonly signs: Signs;
+  /** BCP 47 tag of the language of the sentences. */
+  readonly tag: string;
   /** Writes text to the output. */
   readonly write: (text: string) => void;
   /** Returns the present number of rows of the window; 0 if it is unknown. */
@@ -31,7 +33,7 @@ export class Voice {
 
   /** Writes each text as a sentence on a line of its own. */
   say(...texts: readonly string[]): void {
-    for (const text of texts) this.#options.write(`${sentence(this.#line(text))}\n`);
+    for (const text of texts) this.#options.write(`${sentence(this.#line(text), this.#options.tag)}\n`);
   }
 
   /**
@@ -73,12 +75,15 @@ export function spoken(text: string, { arrow, plus, minus, equals, times }: Sign
     .replace(/(^|\s)= /g, `$1${equals} `);
 }
 
-/** Returns a text with a capital at its beginning and a full stop at its end, unless it ends like a sentence. */
-export function sentence(text: string): string {
+/**
+ * Returns a text with a capital at its beginning and a full stop at its end, unless it ends like a sentence.
+ * @param tag BCP 47 tag of the text's language
+ */
+export function sentence(text: string, tag: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
   const first = String.fromCodePoint(trimmed.codePointAt(0) ?? 0);
-  const capital = first.toLocaleUpperCase('en').length === first.length ? first.toLocaleUpperCase('en') : first;
-  const whole = capital + trimmed.slice(first.length);
+  const capital = first.toLocaleUpperCase(tag);
+  const whole = (capital.length === first.length ? capital : first) + trimmed.slice(first.length);
   return /[.!?:][)”"]?$/.test(whole) ? whole : `${whole}.`;
 }

@@ -14,9 +14,9 @@ import {
   why,
 } from '../rules/game.js';
 import { placeName } from './describe-place.js';
-import { signed } from './en/numbers.js';
 import type { Texts } from './language.js';
 import { placeOfMove } from './place-ids.js';
+import { signed } from './signed.js';
 
 /** Texts of a session, and the signs in the effects of events. */
 export interface EventTexts extends Texts {

@@ -26,7 +26,7 @@ export {
 export { describeDecade, describeTidying, type SummaryLine } from './decade-summary.js';
 export { describePart } from './describe-part.js';
 export { ENGLISH } from './en.js';
-export { signed } from './en/numbers.js';
+export { signed } from './signed.js';
 export { type Said, tell } from './said.js';
 export type { ForecastText, SheetLine } from './sheet.js';
 export { type Sign, SIGNS } from './signs.js';

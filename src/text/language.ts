@@ -8,12 +8,20 @@ export interface Language {
   readonly screen: () => Promise<ScreenWords>;
 }
 
-/** The program's only language. */
 export const english: Language = {
   plain,
   game: async () => (await import('./en.js')).ENGLISH,
   screen: async () => (await import('./en/screen.js')).screen,
 };
+
+/** BCP 47 tags of the program's languages. */
+export type LanguageTag = 'en';
+
+/**
+ * The program's languages. A language other than English is a dynamic import (`import()`) of its module in its own
+ * folder, so that only the chosen language is loaded.
+ */
+export const LANGUAGES: Readonly<Record<LanguageTag, () => Promise<Language>>> = { en: async () => english };
 
 /** The texts of a session in its language. */
 export interface Texts {

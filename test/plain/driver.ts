@@ -134,6 +134,7 @@ export async function playMatch(
   const { signs } = texts.screen.plainMode;
   const voice = new Voice({
     signs,
+    tag: texts.screen.tag,
     write: (text) => (out += text),
     fold: (text) => text,
     rows: () => rows,

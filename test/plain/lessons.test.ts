@@ -41,7 +41,7 @@ function linesAt(lesson: Lesson, step: number): readonly string[] {
 }
 
 /** Returns a sentence as plain mode says it. */
-const said = (text: string): string => sentence(spoken(text, ENGLISH_SCREEN.plainMode.signs));
+const said = (text: string): string => sentence(spoken(text, ENGLISH_SCREEN.plainMode.signs), 'en');
 
 /** Returns the words of a step in plain mode. */
 function wordsOf({ id }: Lesson, step: string): StepWords {

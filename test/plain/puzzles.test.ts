@@ -20,7 +20,8 @@ const BY_HAND = PUZZLES.filter(({ puzzle }) => puzzle.goal !== 'best');
 const [FIRST] = PUZZLES;
 
 /** Returns a sentence as plain mode says it. */
-const said = (text: string): string => sentence(spoken(withFullNames(text, TEXTS), ENGLISH_SCREEN.plainMode.signs));
+const said = (text: string): string =>
+  sentence(spoken(withFullNames(text, TEXTS), ENGLISH_SCREEN.plainMode.signs), 'en');
 
 /** Returns the lines that play an action of a puzzle. */
 function linesOf({ puzzle }: NumberedPuzzle, action: string): readonly string[] {

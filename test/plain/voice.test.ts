@@ -14,15 +14,16 @@ describe('a line of plain mode', () => {
   });
 
   it('begins with a capital and ends with a full stop', () => {
-    expect(sentence('prestige 1 box')).toBe('Prestige 1 box.');
-    expect(sentence('Who? ')).toBe('Who?');
-    expect(sentence('(why not.)')).toBe('(why not.)');
+    expect(sentence('prestige 1 box', 'en')).toBe('Prestige 1 box.');
+    expect(sentence('Who? ', 'en')).toBe('Who?');
+    expect(sentence('(why not.)', 'en')).toBe('(why not.)');
   });
 
   it('is a single line without control characters, whatever it contains', () => {
     let out = '';
     const voice = new Voice({
       signs,
+      tag: 'en',
       write: (text) => (out += text),
       fold: (text) => text,
       rows: () => 0,

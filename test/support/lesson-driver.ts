@@ -1,5 +1,5 @@
 import { startCourse, startPuzzle, stepOf } from '../../src/lessons/course.js';
-import { type Goal, isMet } from '../../src/lessons/goals.js';
+import { type Goal, type GoalPage, isMet } from '../../src/lessons/goals.js';
 import { answerOf, LessonMatch, movesOf } from '../../src/lessons/lesson-match.js';
 import { lessonOf, type Puzzle } from '../../src/lessons/puzzle.js';
 import type { Lesson } from '../../src/lessons/schema.js';
@@ -16,19 +16,18 @@ import type { MatchScreenState } from '../../src/ui/match/state.js';
 import { placeName } from '../../src/text/describe-place.js';
 import { ENGLISH } from '../../src/text/index.js';
 import type { PlaceId } from '../../src/ui/map/index.js';
+import { LETTER_OF_PAGE } from '../../src/ui/widgets/scroll.js';
 import { KeyParser } from '../../src/terminal/key-parser.js';
 import { ENTER, KeyDriver } from './key-driver.js';
 
-/** Keys that open the pages. */
-const PAGE_KEYS: Readonly<Record<string, string>> = {
-  help: '?',
-  search: '/',
-  log: 'L',
-  forecast: 'f',
-  ledger: 'm',
-  played: 'P',
-  card: 'i',
-};
+/** Keys that open the pages; null for the page that only the search opens. */
+const PAGE_KEYS: Readonly<Record<GoalPage, string | null>> = { ...LETTER_OF_PAGE, search: '/', card: 'i', rules: null };
+function keyOfPage(page: GoalPage): string {
+  const key = PAGE_KEYS[page];
+  if (key === null) throw new Error(`no key is known for the page ${page}`);
+  return key;
+}
+
 /** The Esc key as a complete sequence. A bare Esc byte needs a timer, because it also begins other sequences. */
 export const ESC = '\u001B[27u';
 const MOST_KEYS = 400;
@@ -115,7 +114,7 @@ export class LessonDriver extends KeyDriver {
       case 'read':
         return [this.press(ENTER)];
       case 'page':
-        return [this.press(PAGE_KEYS[goal.page] ?? '')];
+        return [this.press(keyOfPage(goal.page))];
       case 'no-page':
         return [this.press(ESC)];
       case 'no-report':

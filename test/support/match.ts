@@ -90,6 +90,7 @@ export interface Game {
 export function roomOn(size: MapSize): LayoutQueries {
   return {
     map: layoutMap(size),
+    letters: { yes: 'y', surely: 'Y' },
     hasLog: () => true,
     logBack: () => Infinity,
     report: () => ({ rows: Infinity, last: 0 }),

@@ -46,7 +46,7 @@ export const PSEUDO: Language = {
   game: async () => inPseudo(await english.game()),
   screen: async () => {
     const screen = inPseudo(await english.screen());
-    return { ...screen, keys: { ...screen.keys, names: { ...LETTER_KEYS, ...screen.keys.names } } };
+    return { ...screen, tag: 'en', keys: { ...screen.keys, names: { ...LETTER_KEYS, ...screen.keys.names } } };
   },
 };
 

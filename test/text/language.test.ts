@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, PlainWords, ScreenWords, Translation } from '../../src/text/catalogue.js';
+import { wrapText } from '../../src/terminal/index.js';
+import { TERM_IDS, type TermId } from '../../src/text/glossary.js';
 import { describeEvent } from '../../src/text/index.js';
 import { english, withEnglishFallback, type Language } from '../../src/text/language.js';
 import { sessionWords } from '../../src/ui/session-words.js';
 import { wsdv } from '../cli/support.js';
+import { ALL_TEXTS } from '../support/all-texts.js';
 
 /** A partial translation into German. */
 const PLAIN = {
@@ -46,5 +49,20 @@ describe('a language that lacks words', () => {
     const { words, fold } = sessionWords(false, texts);
     expect(describeEvent({ type: 'wall', standing: false }, words)).toBe('Die Mauer faellt');
     expect(fold('Köln')).toBe('Koeln');
+  });
+});
+
+describe.each(ALL_TEXTS)('the language $tag', ({ tag, texts }) => {
+  it('has its own tag, by which its words are sorted', () => {
+    expect(texts.screen.tag).toBe(tag);
+    expect(Intl.Collator.supportedLocalesOf(tag)).toEqual([tag]);
+  });
+
+  it('explains each word of the glossary so shortly that the page of words has room for it at 80x24', () => {
+    const { glossary } = texts.words;
+    // The list of words leaves 44 columns and 12 rows.
+    const rows = (id: TermId): number =>
+      [glossary[id].meaning, glossary[id].example].flatMap((text) => wrapText(text, 44)).length;
+    expect(TERM_IDS.filter((id) => rows(id) > 12)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionWords } from '../../src/ui/session-words.js';
+import { LETTER_OF_PAGE, PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -92,24 +93,21 @@ describe('a key without a meaning', () => {
     expect(game.text()).toContain(sessionWords(true).screen.notes['no-such-digit']);
   });
 
-  it.each([
-    ['help', '?'],
-    ['forecast', 'f'],
-    ['log', 'L'],
-    ['ledger', 'm'],
-    ['card', 'i'],
-  ] as const)('does not close the %s; Esc, Enter, q and its own letter do', async (overlay, letter) => {
-    const game = await hotseat();
-    await game.type(LIFT);
-    for (const close of [ENTER, 'q', letter]) {
-      await game.type(letter, 'x', 'z');
-      expect(game.driver.screen.overlay).toBe(overlay);
-      await game.type(close);
-      expect(game.driver.screen.overlay).toBeNull();
-    }
-  });
+  it.each([...Object.entries(LETTER_OF_PAGE), ['card', 'i'] as const])(
+    'does not close the %s; Esc, Enter, q and its own letter do',
+    async (overlay, letter) => {
+      const game = await hotseat();
+      await game.type(LIFT);
+      for (const close of [ENTER, 'q', letter]) {
+        await game.type(letter, 'x', 'z');
+        expect(game.driver.screen.overlay).toBe(overlay);
+        await game.type(close);
+        expect(game.driver.screen.overlay).toBeNull();
+      }
+    },
+  );
 
-  it.each(['f', 'L', 'm', 'P', '?', 'i'])('leaves no old message behind the page of %s', async (letter) => {
+  it.each([...PAGE_LETTERS, 'i'])('leaves no old message behind the page of %s', async (letter) => {
     const game = await hotseat();
     await game.type(LIFT, '0', letter, letter);
     expect(game.text()).not.toContain(sessionWords(true).screen.notes['no-such-digit']);

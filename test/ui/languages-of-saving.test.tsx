@@ -24,6 +24,8 @@ afterEach(closeAll);
 afterAll(drawn.end);
 
 const { down, escape } = BYTES;
+/** The letter that says yes in the pseudo-language: not y. */
+const YES = texts.screen.keys.names.yes;
 const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
 const NEW = { mode: 'new', players: PLAYERS, seed: 7, name: 'ours' } as const;
 const WHOLE = 'Format: wsdv 1\nWest: Ada\nEast: Karl\nSeed: 7\n\n';
@@ -120,13 +122,13 @@ describe('in another language', () => {
       await terminal.type(key);
       expectForeign(terminal, drawn, wordsOf([...names, code]));
     }
-    await terminal.type('y');
+    await terminal.type(YES);
     await exit;
     expect(said()).not.toBe('');
     expect(englishIn(said(), wordsOf([...names, code]))).toEqual([]);
   });
 
-  it.each(['y', 'n'])('the last line of a game is asked about and %s answers', async (answer) => {
+  it.each([YES, 'n'])('the last line of a game is asked about and %s answers', async (answer) => {
     const { folder, file } = written(WHOLE);
     appendFileSync(file, 'W 15 unrest: West Berlin, Hamb');
     const { terminal, exit, said, names } = await show({ mode: 'resume', file }, folder);
@@ -135,7 +137,7 @@ describe('in another language', () => {
       if (key !== '') await terminal.type(key);
       expectForeign(terminal, drawn, line);
     }
-    await terminal.type('\r', 'q', 'y');
+    await terminal.type('\r', 'q', YES);
     await exit;
     expect(englishIn(said(), names)).toEqual([]);
   });

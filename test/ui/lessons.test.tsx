@@ -9,6 +9,7 @@ import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
 import { nextKeys } from '../../src/ui/match/lesson/next-keys.js';
 import { situationOf } from '../../src/ui/match/lesson/taught.js';
+import { ALL_TEXTS } from '../support/all-texts.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { ENTER } from '../support/key-driver.js';
 import { ESC, LessonDriver } from '../support/lesson-driver.js';
@@ -31,7 +32,7 @@ const SIZES = [
   [80, 24],
   [120, 40],
 ] as const;
-const { courses, answer, wrong, notAsked } = ENGLISH_SCREEN.lessons;
+const { courses, answer } = ENGLISH_SCREEN.lessons;
 const NARROW = lessonTextWidth(80);
 
 /** Returns a sentence of the catalogue as the screen shows it. */
@@ -51,10 +52,11 @@ describe.each(LESSONS)('the sentences of lesson $number, $id', ({ id, lesson }) 
       ]);
   });
 
-  it('fit into three lines at 80x24', () => {
+  it.each(ALL_TEXTS)('fit into three lines at 80x24 ($tag)', ({ texts }) => {
+    const words = texts.screen.lessons.courses[id];
     const long = Object.entries(words?.steps ?? {}).flatMap(([step, { task, more, remarks = {} }]) =>
       [task, more ?? '', ...Object.values(remarks).map((text) => `x ${text}`), words?.end ?? '']
-        .filter((text) => wrapText(withKeyNames(text, lookFor()), NARROW).length > LESSON_ROWS - 1)
+        .filter((text) => wrapText(withKeyNames(text, lookFor(true, texts)), NARROW).length > LESSON_ROWS - 1)
         .map((text) => `${step}: ${text}`),
     );
     expect(long).toEqual([]);
@@ -63,7 +65,8 @@ describe.each(LESSONS)('the sentences of lesson $number, $id', ({ id, lesson }) 
   });
 });
 
-it('the general sentences fit into three lines at 80x24', () => {
+it.each(ALL_TEXTS)('the general sentences fit into three lines at 80x24 ($tag)', ({ texts }) => {
+  const { answer, wrong, notAsked } = texts.screen.lessons;
   for (const text of [answer('$', 'Enter'), `x ${wrong}`, `x ${notAsked}`])
     expect(wrapText(text, NARROW).length).toBeLessThan(LESSON_ROWS);
 });

@@ -6,6 +6,7 @@ import { SOLVE } from '../../src/lessons/puzzle.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
+import { ALL_TEXTS } from '../support/all-texts.js';
 import { ENTER } from '../support/key-driver.js';
 import { ESC, LessonDriver } from '../support/lesson-driver.js';
 import { closeAll } from '../support/render-on-terminal.js';
@@ -25,7 +26,7 @@ const SMALL = { columns: 80, rows: 24 };
 const { answer } = ENGLISH_SCREEN.lessons;
 const { words } = ENGLISH_SCREEN.puzzles;
 
-const wordsOf = ({ puzzle }: NumberedPuzzle) => puzzleLessonWords(puzzle, lookFor());
+const wordsOf = ({ puzzle }: NumberedPuzzle, look = lookFor()) => puzzleLessonWords(puzzle, look);
 const said = (text = '?'): string => inOneLine(withKeyNames(text, lookFor()));
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -38,19 +39,23 @@ describe('the sentences of the puzzles', () => {
       );
   });
 
-  it('fit into three lines at 80x24, and the task into one of 70 columns', () => {
-    const width = lessonTextWidth(80);
-    const long = PUZZLES.flatMap((one) => {
-      const { steps, end } = wordsOf(one);
-      const { task, more, remarks } = steps[SOLVE];
-      const texts = [task, more ?? '', end, ...Object.values(remarks ?? {}).map((text) => `x ${text}`)];
-      return texts.filter((text) => wrapText(withKeyNames(text, lookFor()), width).length > LESSON_ROWS - 1);
-    });
-    expect(long).toEqual([]);
-    const heads = PUZZLES.map(({ puzzle }) => puzzleHeads(puzzle, lookFor()));
-    expect(heads.filter(({ title, task }) => title.length > 30 || task.length > 70)).toEqual([]);
-    expect(heads.filter(({ title, task }) => title === '' || task === '')).toEqual([]);
-  });
+  it.each(ALL_TEXTS)(
+    'fit into three lines at 80x24, and the task into one of 70 columns ($tag)',
+    ({ texts: translated }) => {
+      const look = lookFor(true, translated);
+      const width = lessonTextWidth(80);
+      const long = PUZZLES.flatMap((one) => {
+        const { steps, end } = wordsOf(one, look);
+        const { task, more, remarks } = steps[SOLVE];
+        const texts = [task, more ?? '', end, ...Object.values(remarks ?? {}).map((text) => `x ${text}`)];
+        return texts.filter((text) => wrapText(withKeyNames(text, look), width).length > LESSON_ROWS - 1);
+      });
+      expect(long).toEqual([]);
+      const heads = PUZZLES.map(({ puzzle }) => puzzleHeads(puzzle, look));
+      expect(heads.filter(({ title, task }) => title.length > 30 || task.length > 70)).toEqual([]);
+      expect(heads.filter(({ title, task }) => title === '' || task === '')).toEqual([]);
+    },
+  );
 });
 
 describe.each(PUZZLES)('puzzle $number, $puzzle.id', (one) => {

@@ -11,6 +11,7 @@ import { decision } from '../../src/rules/game.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { readGame } from '../../src/notation/index.js';
 import { ALL_PLACES, layoutMap, nearestPlace } from '../../src/ui/map/index.js';
+import { PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
 import { placeName } from '../../src/ui/match/deciding/here.js';
 import { openPlayback, watching, playOn } from '../../src/ui/match/replay/playback.js';
 import { pressKey } from '../../src/ui/match/keys.js';
@@ -148,7 +149,7 @@ describe('a replay that plays', () => {
     const next = playOn(running);
     expect(playbackIn(next).playing).toBe(true);
     expect(playbackIn(next).at).toBeGreaterThan(5);
-    for (const key of ['f', 'L', 'm', 'P', '/', '?', 'v', 'i']) {
+    for (const key of [...PAGE_LETTERS, '/', 'v', 'i']) {
       const { screen } = pressKey(running, charKey(key), room);
       expect(screen.overlay !== null || screen.aim === 'anywhere', key).toBe(true);
       expect(playbackIn(screen), key).toMatchObject({ at: 5, playing: false });
@@ -197,7 +198,7 @@ describe('a replay of a game that goes on', () => {
 
   it.each(SIZES)('names no hidden card whatever is looked at, at $columns x $rows', async (size) => {
     const { terminal } = await watch({ text: begun, at: undefined }, size);
-    const pages = ['f', 'L', 'm', 'i', '?'].flatMap((page) => [page, ESCAPE]);
+    const pages = [...PAGE_LETTERS, 'i'].flatMap((page) => [page, ESCAPE]);
     for (const to of [BYTES.home, BYTES.right, BYTES.right, BYTES.end]) {
       await terminal.type(to, ...pages, 'v', BYTES.down, 'n', '\r', '\t', '\t', '\t');
     }

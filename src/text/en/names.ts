@@ -14,7 +14,8 @@ import type { Use } from '../../rules/game.js';
 import { SHORT_TITLES } from './short-titles.js';
 
 export { decade, half, phase, phaseHeading, phases, side } from './course.js';
-export { count, plural, signed } from './numbers.js';
+export { signed } from '../signed.js';
+export { count, plural } from './numbers.js';
 
 export const province: Readonly<Record<ProvinceId, string>> = {
   'schleswig-holstein': 'Schleswig-Holstein',

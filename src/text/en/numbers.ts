@@ -19,6 +19,3 @@ export const shownPercent = (chance: number): number =>
  * Returns a chance (0 to 1) to win in percent. The text says that 0 % and 100 % are proved; an estimate is 1 % to 99 %.
  */
 export const openChance = (chance: number): string => `${shownPercent(chance)} %${isProved(chance) ? ' (proved)' : ''}`;
-
-/** Returns a number with its sign: `+2`, `-1`, `0`. */
-export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));

@@ -1,6 +1,7 @@
 import { isProved } from '../../common/estimate.js';
 import { type Side, SOCIALISTS } from '../../rules/board.js';
-import { openChance, signed } from './numbers.js';
+import { signed } from '../signed.js';
+import { openChance } from './numbers.js';
 import { side as sideName } from './course.js';
 
 /**

@@ -29,6 +29,8 @@ type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back' | 'takeOver') => st
  * translation (`ScreenWords`). A text missing in a translation is shown in English.
  */
 export const screen = {
+  /** BCP 47 tag of the language: decides alphabetical order and capital letters. */
+  tag: 'en',
   title: 'Wir sind das Volk!',
   bots,
   colours,

@@ -6,7 +6,7 @@ import type { Offer, Offered, TableStatus } from '../../match/table-port.js';
 import type { Side } from '../../rules/board.js';
 import { decision, type Move } from '../../rules/game.js';
 import { type GameKey, screenKey, type KeyResult, type TableRequest } from './game-keys.js';
-import { ASKING_BACK, type Keys, keys } from '../widgets/key-table.js';
+import { ASKING_BACK, type Keys, keys, SURELY, YES } from '../widgets/key-table.js';
 import { botsOf, ownSeat, sideOf, withStage, enterUndecided, tableOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
 
@@ -173,7 +173,7 @@ function offerDraw(screen: MatchScreenState): KeyResult {
 /** Keys with which the other player at this keyboard answers the offer of a draw. */
 const ANSWERING_HERE: readonly GameKey[] = [
   {
-    keys: keys('y'),
+    keys: YES,
     words: 'agreeOffer',
     does: (screen) => ({ screen: closed(screen), ends: { type: 'draw' } }),
     when: isHere,
@@ -190,21 +190,21 @@ export function answerKeys(what: Offered): readonly GameKey[] {
   });
   return [
     ...(what === 'draw' ? ANSWERING_HERE : []),
-    replies(keys('y'), 'agreeOffer', true),
+    replies(YES, 'agreeOffer', true),
     replies(keys('n'), 'declineOffer', false),
     screenKey(keys('escape'), 'laterOffer', closed),
   ];
 }
 
 /**
- * Keys of the question whether to resign. Only capital Y confirms. No other question uses this key, except the one
+ * Keys of the question whether to resign. Only the key `SURELY` (in English capital Y) confirms. No other question uses this key, except the one
  * about closing the table.
  */
 export const RESIGNING: readonly GameKey[] = [
-  { keys: keys('Y'), words: 'doResign', does: resignHere, when: isHere },
+  { keys: SURELY, words: 'doResign', does: resignHere, when: isHere },
   ...endingKeys('doResign', 'resign', isThere),
 ];
-/** Keys of the question whether to close the table. Only capital Y confirms. */
+/** Keys of the question whether to close the table. Only `SURELY` confirms. */
 export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
 
 function resignHere(screen: MatchScreenState): KeyResult {
@@ -218,7 +218,7 @@ function endingKeys(
   when: (screen: MatchScreenState) => boolean,
 ): GameKey[] {
   return [
-    { keys: keys('Y'), words, does: (screen) => ({ screen: closed(screen), asks: { type } }), when },
+    { keys: SURELY, words, does: (screen) => ({ screen: closed(screen), asks: { type } }), when },
     screenKey(keys(['escape', 'n', 'q'], 'escape'), 'playOn', closed),
   ];
 }

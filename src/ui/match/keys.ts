@@ -25,6 +25,7 @@ import {
   DIGITS,
   ENTER,
   ESCAPE,
+  idInTable,
   type Keys,
   keys,
   NEXT,
@@ -32,7 +33,7 @@ import {
   TAB,
   type KeyHelp,
   shownKeys,
-  WHOLE_LOG,
+  YES,
 } from '../widgets/key-table.js';
 import { followedHint } from './hints/hints.js';
 import { IN_LESSON, LESSON_ALWAYS, ON_LESSON_PAGE } from './lesson/lesson-keys.js';
@@ -43,11 +44,11 @@ import * as answers from './deciding/answers.js';
 import * as frames from './report/frames.js';
 import { GO_BACK, IN_GO_BACK } from './practice.js';
 import * as screens from './screen.js';
-import { CLOSING, PAGE_LETTERS, scrolled, SCROLLING } from '../widgets/scroll.js';
+import { CLOSING, LETTER_OF_PAGE, PAGE_LETTERS, scrolled, SCROLLING } from '../widgets/scroll.js';
 import { helpKeyAt, helpKeys, keyToRun, openHelp, openWords, typeInHelp } from './pages/help-keys.js';
 import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
 import { hasMoreReport, type LayoutQueries } from './room.js';
-import type { Overlay, MatchScreenState, Stage } from './state.js';
+import { isTextPage, type MatchScreenState, type Overlay, type Stage, type TextPage } from './state.js';
 
 /** Handles a key. If the key does nothing now, `screen` of the result is the same object. */
 export function pressKey(screen: MatchScreenState, key: Key, room: LayoutQueries): KeyResult {
@@ -103,11 +104,12 @@ function isReading(before: MatchScreenState, after: MatchScreenState): boolean {
 }
 
 function press(before: MatchScreenState, key: Key, room: LayoutQueries): KeyResult {
-  const id = keyId(key);
   // If the log has the focus but no longer fits on the screen, keys go to the decision.
   const isLogGone = before.focus === 'log' && !room.hasLog(before);
   const screen = isLogGone ? screens.focusDecision(before) : before;
-  const binding = bindingOf(tableOf(screen), id, screen, room);
+  const table = tableOf(screen);
+  const id = idInTable(table, keyId(key), room.letters);
+  const binding = bindingOf(table, id, screen, room);
   if (binding) return binding.does(screen, id, room);
   if (screen.overlay === 'help') return { screen: typeInHelp(screen, key, room) };
   return { screen: screen.overlay === 'search' ? typeInSearch(screen, key) : screen };
@@ -148,13 +150,13 @@ function tableOf(screen: MatchScreenState): readonly GameKey[] {
 }
 
 /**
- * Returns the keys of an overlay. In a lesson, a page with text also has the keys that continue the text of the lesson.
+ * Returns the keys of an overlay. A page with text also has the key of the page of words, and in a lesson the keys that
+ * continue the text of the lesson.
  */
 function overKeys(overlay: Overlay, { lesson }: MatchScreenState): readonly GameKey[] {
-  return lesson !== null && LESSON_PAGES.has(overlay) ? [...ON_LESSON_PAGE, ...OVER[overlay]] : OVER[overlay];
+  if (!isTextPage(overlay)) return OVER[overlay];
+  return [...(lesson === null ? [] : ON_LESSON_PAGE), ...OVER[overlay], WORDS];
 }
-
-const LESSON_PAGES: ReadonlySet<Overlay> = new Set(['forecast', 'ledger', 'played', 'log', 'card']);
 
 function stageKeys(screen: MatchScreenState): readonly GameKey[] {
   const ofStage = keysOfStage(screen);
@@ -172,11 +174,19 @@ function opens(pressed: Keys, words: GameKey['words'], overlay: Overlay, when?: 
   return screenKey(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
 }
 
+/** Pages with text that have a letter. The key of the card's page depends on the stage. */
+type LetterPage = Exclude<TextPage, 'card'>;
+const LETTERS: Readonly<Record<LetterPage | 'help', string>> = LETTER_OF_PAGE;
+
+/** Returns a key binding that opens a page with text by its letter. */
+function opensText(page: LetterPage): GameKey {
+  return opens(keys(LETTERS[page]), page, page);
+}
+
 const isWatched = ({ stage }: MatchScreenState): boolean => stage.type === 'watching';
 const isPlayed = (screen: MatchScreenState): boolean => !isWatched(screen);
-const FORECAST = opens(keys('f'), 'forecast', 'forecast');
-const LEDGER = opens(keys('m'), 'ledger', 'ledger');
-const PLAYED = opens(keys('P'), 'played', 'played');
+const FORECAST = opensText('forecast');
+const LEDGER = opensText('ledger');
 const LEAVE: GameKey = { keys: keys('q'), words: 'leaveReplay', does: leave, when: isWatched };
 const QUIT = opens(keys('q'), 'quit', 'quit', isPlayed);
 
@@ -184,7 +194,7 @@ function leave(screen: MatchScreenState): KeyResult {
   return { screen, leave: 'quit' };
 }
 
-const HELP = screenKey(keys('?'), 'help', openHelp);
+const HELP = screenKey(keys(LETTERS.help), 'help', openHelp);
 const WORDS = screenKey(keys('W'), 'words', openWords);
 
 const ALWAYS: readonly GameKey[] = [
@@ -197,9 +207,9 @@ const ALWAYS: readonly GameKey[] = [
   GO_BACK,
   opens(keys('/'), 'search', 'search', (screen) => !screens.isCovered(screen)),
   FORECAST,
-  opens(WHOLE_LOG, 'log', 'log'),
+  opensText('log'),
   LEDGER,
-  PLAYED,
+  opensText('played'),
   LEAVE,
   QUIT,
   GAME_PAGE,
@@ -323,7 +333,7 @@ function runKey(screen: MatchScreenState, _id: string, room: LayoutQueries): Key
 }
 
 /** Letters of the pages that can be opened on the board, but not over the result. */
-const OTHER_PAGES = PAGE_LETTERS.filter((letter) => letter !== '?');
+const OTHER_PAGES = PAGE_LETTERS.filter((letter) => letter !== LETTERS.help);
 
 /**
  * Keys of each overlay. The keys that scroll and the keys that type text are missing, because the pages and the search
@@ -332,10 +342,10 @@ const OTHER_PAGES = PAGE_LETTERS.filter((letter) => letter !== '?');
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [RUN, ...helpKeys((screen) => ({ screen: helpClosed(screen) }))],
   'go-back': IN_GO_BACK,
-  forecast: [CLOSE, WORDS],
-  ledger: [CLOSE, WORDS],
-  played: [CLOSE, WORDS],
-  log: [CLOSE, WORDS],
+  forecast: [CLOSE],
+  ledger: [CLOSE],
+  played: [CLOSE],
+  log: [CLOSE],
   search: SEARCHING,
   rules: [screenKey(keys('/'), 'toResults', (screen) => ({ ...screen, overlay: 'search' })), CLOSE],
   table: ON_TABLE_PAGE,
@@ -352,7 +362,6 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     })),
     screenKey(DIGITS, 'otherCard', pickCard, screens.showsUses),
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
-    WORDS,
   ],
   // Enter is missing, because it pages through the result and has no effect at the end of the result.
   ending: [
@@ -370,13 +379,13 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       does: (screen) => ({ screen: closed(screen), leave: 'menu' }),
       when: ({ hasMenu }) => hasMenu,
     },
-    { keys: keys('y'), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
+    { keys: YES, words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
     // Enter closes the question and does not leave, because players tend to press it once too often.
     screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
   // Only these keys answer this question, which is put to the other player.
   'take-back': [
-    { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
+    { keys: YES, words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
     screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),
   ],
 };

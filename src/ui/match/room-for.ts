@@ -23,6 +23,7 @@ export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueri
   };
   const room: LayoutQueries = {
     map: layoutMap(layout.map),
+    letters: props.look.screen.keys.names,
     hasLog: (screen) => logRoom(screen) !== null,
     logBack: (screen) => {
       const room = logRoom(screen);

@@ -2,12 +2,14 @@ import type { CardId } from '../../rules/cards.js';
 import type { MapLayout } from '../map/index.js';
 import type { TermId } from '../../text/glossary.js';
 import type { HelpKey } from './help-key.js';
+import type { YesLetters } from '../widgets/key-table.js';
 import { choiceStyle } from './deciding/choices.js';
 import type { Focus, MatchScreenState } from './state.js';
 
 /** Layout facts on which the effect of a key may depend. Each fact is computed only when it is needed. */
 export interface LayoutQueries {
   readonly map: MapLayout;
+  readonly letters: YesLetters;
   hasLog(screen: MatchScreenState): boolean;
   /** Returns the number of rows by which the log can be scrolled back. */
   logBack(screen: MatchScreenState): number;

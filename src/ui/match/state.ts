@@ -1,6 +1,7 @@
 import type { Choice } from '../../bots/bot.js';
 import type { Levels } from '../../bots/names.js';
 import type { Course } from '../../lessons/course.js';
+import type { GoalPage } from '../../lessons/goals.js';
 import type { Session } from '../../match/session.js';
 import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import type { ReplayedMatch } from '../../match/watch.js';
@@ -18,22 +19,21 @@ import type { PlaceCodes } from './deciding/letters.js';
 /** Panes through which Tab cycles. `cards` also means the list of a decision; `happened` exists only in a replay. */
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
+/**
+ * Pages that show the state of the game as text. On each of these pages a lesson can be continued, the page of words can
+ * be opened, and a lesson can ask for the page.
+ */
+export const TEXT_PAGES = ['log', 'forecast', 'ledger', 'played', 'card'] as const satisfies readonly GoalPage[];
+export type TextPage = (typeof TEXT_PAGES)[number];
+
+export function isTextPage(overlay: Overlay): overlay is TextPage {
+  return (TEXT_PAGES as readonly Overlay[]).includes(overlay);
+}
+
 /** Page or dialog that covers the screen until it is closed. */
 export type Overlay =
-  | (
-      | 'take-back'
-      | 'go-back'
-      | 'help'
-      | 'search'
-      | 'log'
-      | 'forecast'
-      | 'ledger'
-      | 'played'
-      | 'card'
-      | 'rules'
-      | 'ending'
-      | 'quit'
-    )
+  | TextPage
+  | ('take-back' | 'go-back' | 'help' | 'search' | 'rules' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
 /** Who plays at this screen: one seat, both sides in turn, or nobody. */

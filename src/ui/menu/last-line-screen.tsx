@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { bindingOf, shownKeys } from '../widgets/key-table.js';
+import { bindingOf, idInTable, shownKeys } from '../widgets/key-table.js';
 import { LAST_LINE_KEYS } from './last-line.js';
 import { keyHints } from '../widgets/key-hints.js';
 import { drawNotice } from '../widgets/notice.js';
@@ -21,7 +21,8 @@ export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenPr
   const size = useScreenSize();
   const [problem, setProblem] = useState<string | null>(null);
   useKeys((key) => {
-    const answer = bindingOf(LAST_LINE_KEYS, keyId(key), { problem }, null)?.does({ problem }, keyId(key), null);
+    const id = idInTable(LAST_LINE_KEYS, keyId(key), look.screen.keys.names);
+    const answer = bindingOf(LAST_LINE_KEYS, id, { problem }, null)?.does({ problem }, id, null);
     if (answer === null) onLeave();
     else if (answer !== undefined) setProblem(onAnswer(answer));
     return answer !== undefined;

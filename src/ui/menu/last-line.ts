@@ -1,5 +1,5 @@
 import type { ScreenWords } from '../../text/index.js';
-import { type Binding, keys, QUITTING } from '../widgets/key-table.js';
+import { type Binding, keys, QUITTING, YES } from '../widgets/key-table.js';
 
 type LastLineWords = keyof ScreenWords['keys']['lastLine'];
 
@@ -13,7 +13,7 @@ type LastLineAnswer = 'take' | 'set-aside' | null;
 
 /** Keys of the question. After an answer has failed, only the key for leaving remains. */
 export const LAST_LINE_KEYS: readonly Binding<LastLineState, null, LastLineAnswer, LastLineWords>[] = [
-  { keys: keys('y'), words: 'take', does: () => 'take', when: isOpen },
+  { keys: YES, words: 'take', does: () => 'take', when: isOpen },
   { keys: keys('n'), words: 'setAside', does: () => 'set-aside', when: isOpen },
   { keys: QUITTING, words: 'leave', does: () => null },
 ];

@@ -50,7 +50,6 @@ export const QUITTING = keys('q');
 export const TAB = keys(['tab', 'shift+tab'], 'tab');
 /** Key that asks the other player to agree to a take-back of the last action. */
 export const ASKING_BACK = keys('u');
-export const WHOLE_LOG = keys('L');
 /**
  * Key that switches the colours. In a name field it types a letter instead, because form fields get a key before the
  * listener that switches the colours.
@@ -64,6 +63,26 @@ export const ARROWS: Keys = {
 /** Keys that move the cursor of a list from line to line. */
 export const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: ['k', 'j'] };
 export const DIGITS = keys(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], 'digits');
+
+/** Key that says yes to a question. Its letter depends on the language (`YesLetters`). */
+export const YES = keys('yes');
+/** Key that says yes to a question about an end of the game that cannot be undone. */
+export const SURELY = keys('surely');
+
+/** The letters of `YES` and `SURELY` in the language of the session. */
+export interface YesLetters {
+  readonly yes: string;
+  readonly surely: string;
+}
+
+/**
+ * Returns the id under which a table lists a key: `yes` or `surely` for a letter that says yes, if the table has this
+ * answer; otherwise the id of the key.
+ */
+export function idInTable(table: readonly { readonly keys: Keys }[], id: string, letters: YesLetters): string {
+  const answer = id === letters.yes ? 'yes' : id === letters.surely ? 'surely' : id;
+  return table.some(({ keys: { ids } }) => ids.includes(answer)) ? answer : id;
+}
 
 /** Returns the row that handles a key: the first row that has the key and applies now. */
 export function bindingOf<Subject, Layout, Result, Words extends string>(

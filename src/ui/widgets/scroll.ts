@@ -18,7 +18,8 @@ const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = 
 };
 
 /** Letters that open a page over the match screen. While any page is open, each of these letters closes it. */
-export const PAGE_LETTERS = ['?', 'f', 'L', 'm', 'P'] as const;
+export const LETTER_OF_PAGE = { help: '?', forecast: 'f', log: 'L', ledger: 'm', played: 'P' } as const;
+export const PAGE_LETTERS = Object.values(LETTER_OF_PAGE);
 
 /** Keys that close a page shown over the screen. */
 export const CLOSING = keys(['escape', 'enter', 'q', ...PAGE_LETTERS], 'escape');

@@ -13,6 +13,7 @@ import { showScreen } from '../support/whole-screen.js';
 import { watchDrawing } from '../support/drawn-screen.js';
 import { expectForeign, NAMES, SIZES } from '../support/foreign.js';
 import { anyStep, STEPS, stepOf } from '../support/moments.js';
+import { PAGE_LETTERS } from '../../../src/ui/widgets/scroll.js';
 
 const drawn = watchDrawing();
 const texts = await pseudoTexts();
@@ -22,7 +23,7 @@ afterAll(drawn.end);
 
 const { up, down, right, tab, pageDown, escape } = BYTES;
 const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', 'x', escape, ' '];
-const OVERLAYS = ['/', '/ber', 'f', 'L', 'm', 'P', 'q', 'i', 'u'];
+const OVERLAYS = [...PAGE_LETTERS.filter((letter) => letter !== '?'), '/', '/ber', 'q', 'i', 'u'];
 
 const RULES = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
 /** The help shows the text of docs/rules.md, which is not translated. */
@@ -95,12 +96,7 @@ describe('a screen in another language, a third longer than English', () => {
       '.',
       'c',
       'v',
-      'f',
-      escape,
-      'm',
-      escape,
-      '?',
-      escape,
+      ...PAGE_LETTERS.flatMap((letter) => [letter, escape]),
       tab,
       down,
       ']',

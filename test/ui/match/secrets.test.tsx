@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decision, type Seat, type State } from '../../../src/rules/game.js';
 import { needsHand } from '../../../src/ui/match/deciding/choices.js';
+import { PAGE_LETTERS } from '../../../src/ui/widgets/scroll.js';
 import { cardsNamed } from '../../support/card-names.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
@@ -14,11 +15,8 @@ const SIZES = [
   { columns: 120, rows: 40 },
   { columns: 200, rows: 60 },
 ];
-/**
- * Keys of the overlays that can be opened before the next player takes over: keys, log, forecast, ledger, played cards,
- * search.
- */
-const LOOKS = ['?', 'L', 'f', 'm', 'P', '/'];
+/** Keys of the overlays that can be opened before the next player takes over. */
+const LOOKS = [...PAGE_LETTERS, '/'];
 
 /** Returns every `every`-th state of random games: of one game in `npm test`, of more games in `npm run long`. */
 function moments(from: number, every: number): State[] {

@@ -4,6 +4,7 @@ import { drawHeadline } from '../../../src/ui/menu/headline.js';
 import { drawMenu, drawPrimer } from '../../../src/ui/menu/menu-pane.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { textWidth } from '../../../src/terminal/index.js';
+import { ALL_TEXTS } from '../../support/all-texts.js';
 import { lookFor } from '../support/look.js';
 import { showScreen } from '../support/whole-screen.js';
 
@@ -40,7 +41,8 @@ describe('what one must know before a first game', () => {
   const { aim, decade } = menu.primer;
   const shown = (rows: readonly string[]) => rows.map((row) => row.replace(/^\W+|[\s│┃]+$/gu, ''));
 
-  it('is the aim in three lines and a decade in six', () => {
+  it.each(ALL_TEXTS)('is the aim in three lines and a decade in six ($tag)', ({ texts }) => {
+    const { aim, decade } = texts.screen.menu.primer;
     expect([aim.lines.length, decade.lines.length]).toEqual([3, 6]);
     for (const line of [...aim.lines, ...decade.lines]) expect(textWidth(line)).toBeLessThanOrEqual(41);
   });

@@ -104,9 +104,11 @@ function hasMore({ rows }: DrawnPane): boolean {
 
 /**
  * Returns a fault if a pane is cut although it has empty rows. A single empty row is a separator; two or more are
- * unused, except in the charts of the result page.
+ * unused, except in the charts of the result page, and in the search, which keeps two rows for the whole text of the
+ * result under its cursor.
  */
 function cutBesideBlanks(pane: DrawnPane): string[] {
+  if (nameOf(pane).includes('Find')) return [];
   const inner = pane.rows.slice(1, -1);
   const hasRoom = inner.some((row, index) => index > 0 && isBlank(row) && isBlank(inner[index - 1]));
   const isBesideRoom = hasMore(pane) && hasRoom && !nameOf(pane).includes('The end');

@@ -1,4 +1,5 @@
-import { count, signed } from '../numbers.js';
+import { signed } from '../../signed.js';
+import { count } from '../numbers.js';
 
 /** Words that a player types. Each command has one word; `short` lists shorter forms. */
 const commands = {

@@ -1,4 +1,4 @@
-import { signed } from '../numbers.js';
+import { signed } from '../../signed.js';
 
 /** Scales beside the map. They show what the End of Decade does in the box of a marker and in the boxes beside it. */
 export const scales = {

@@ -8,27 +8,31 @@ import type { MatchScreenState } from '../state.js';
 import { keyLines, type KeyTexts } from '../../widgets/key-hints.js';
 import type { Look } from '../../widgets/look.js';
 
-const GROUP_OF: Readonly<Partial<Record<GameWords, HelpGroup>>> = {
-  anywhere: 'lookUp',
-  fullCard: 'lookUp',
-  search: 'lookUp',
-  forecast: 'lookUp',
-  ledger: 'lookUp',
-  played: 'lookUp',
-  log: 'lookUp',
-  result: 'lookUp',
-  words: 'lookUp',
-  help: 'lookUp',
-  table: 'program',
-  gamePage: 'program',
-  colours: 'program',
-  replay: 'program',
-  stepBefore: 'program',
-  stepAfter: 'program',
-  leaveLesson: 'program',
-  quit: 'program',
-  leaveReplay: 'program',
+// prettier-ignore
+const GROUP_OF: Readonly<Record<GameWords, HelpGroup>> = {
+  ...inGroup('lookUp', [
+    'anywhere', 'fullCard', 'search', 'forecast', 'ledger', 'played', 'log', 'result', 'words', 'help',
+  ]),
+  ...inGroup('program', [
+    'table', 'gamePage', 'colours', 'replay', 'stepBefore', 'stepAfter', 'leaveLesson', 'leavePuzzle', 'quit', 'leaveReplay',
+  ]),
+  ...inGroup('now', [
+    'useUnrest', 'useBuild', 'useStandard', 'useEvent', 'moveCard', 'pickCard', 'otherCard', 'openCard', 'movePlace',
+    'pickPlace', 'moveAny', 'nextPlace', 'nextAny', 'choosePlace', 'chooseOrWhy', 'movePolice', 'usePolice',
+    'moveEntry', 'pickEntry', 'chooseEntry', 'done', 'police', 'hint', 'closeHint', 'takeAdvice', 'stopHint',
+    'goBack', 'moveDecision', 'goBackThere', 'readOn', 'moreHelp', 'toList', 'nextLesson', 'puzzleHelp', 'nextPuzzle',
+    'undo', 'redo', 'stepBack', 'back', 'commit', 'goOn', 'more', 'roll', 'hold', 'skip',
+    'scrollReport', 'scrollLog', 'pageLog', 'endLook', 'lift', 'takeOver', 'ask', 'pane', 'map', 'turnPage',
+    'moveKey', 'moveWord', 'toRule', 'runKey', 'close', 'leave', 'toMenu', 'end', 'stay', 'agree', 'refuse',
+    'seeTable', 'play', 'speed', 'step', 'decision', 'decade', 'toDecade', 'ends', 'hands', 'scroll', 'answerOffer',
+    'agreeOffer', 'declineOffer', 'laterOffer', 'withdraw', 'comeBack', 'offerDraw', 'playBest', 'thinkAgain',
+    'askBack', 'resign', 'doResign', 'closeTable', 'doClose', 'playOn', 'goThere', 'toResults',
+  ]),
 };
+
+function inGroup<Words extends GameWords>(group: HelpGroup, words: readonly Words[]): Record<Words, HelpGroup> {
+  return Object.fromEntries(words.map((one) => [one, group])) as Record<Words, HelpGroup>;
+}
 
 /** Returns the keys that work on the screen or page behind the help, by groups; only those that pass the filter of the help. */
 export function keyRows(screen: MatchScreenState, room: LayoutQueries, look: Look): readonly HelpKey[] {
@@ -38,7 +42,7 @@ export function keyRows(screen: MatchScreenState, room: LayoutQueries, look: Loo
   const lines = keyLines(told, look.screen.keys.game, look);
   const rows = told.flatMap((one, index): HelpKey[] => {
     const line = lines[index];
-    return line === undefined ? [] : [{ ...one, line, group: GROUP_OF[one.words] ?? 'now' }];
+    return line === undefined ? [] : [{ ...one, line, group: GROUP_OF[one.words] }];
   });
   const { filter } = screen.help;
   const typed = filter.split(/\s+/).filter((word) => word !== '');

@@ -4,7 +4,7 @@ import { termsIn } from '../../../text/find-terms.js';
 import { TERM_IDS } from '../../../text/glossary.js';
 import type { HelpWords } from '../room.js';
 import type { Look } from '../../widgets/look.js';
-import type { MatchScreenState, Overlay } from '../state.js';
+import { isTextPage, type MatchScreenState, type TextPage } from '../state.js';
 import type { BesideProps } from '../view-props.js';
 import { promptOf } from '../beside/prompt.js';
 import { drawTrackLine } from '../beside/track-line.js';
@@ -29,9 +29,10 @@ const WIDE = 400;
  */
 export function helpWords(props: BesideProps): HelpWords {
   const { glossary } = props.look.words;
+  const { tag } = props.look.screen;
   const seen = termsIn(textBehind(props).replace(FRAMES, ' '), glossary);
   const others = TERM_IDS.filter((term) => !seen.includes(term)).toSorted((a, b) =>
-    glossary[a].name.localeCompare(glossary[b].name, 'en', { sensitivity: 'base' }),
+    glossary[a].name.localeCompare(glossary[b].name, tag, { sensitivity: 'base' }),
   );
   return { terms: [...seen, ...others], inSight: seen.length };
 }
@@ -39,8 +40,7 @@ export function helpWords(props: BesideProps): HelpWords {
 /** Matches the lines of frames, which may separate the words of a text that goes over several rows of a pane. */
 const FRAMES = /[\u2500-\u257f]/gu;
 
-/** The texts of the pages on which the page of words can be opened. */
-const PAGES: Readonly<Partial<Record<Overlay, (screen: MatchScreenState, look: Look) => string>>> = {
+const TEXTS: Readonly<Record<TextPage, (screen: MatchScreenState, look: Look) => string>> = {
   forecast: (screen, look) => drawForecast(shownTable(screen), look, WIDE).toText().join('\n'),
   ledger: (screen, look) => {
     const ledger = ledgerOf(shownTable(screen), look).toText();
@@ -61,8 +61,7 @@ function textBehind(props: BesideProps): string {
   const { screen } = props;
   const look = { ...props.look, symbols: symbolsFor(true) };
   const { behind } = screen.help;
-  const page = behind === null ? undefined : PAGES[behind];
-  return page ? page(screen, look) : textOfBoard({ ...props, look });
+  return behind !== null && isTextPage(behind) ? TEXTS[behind](screen, look) : textOfBoard({ ...props, look });
 }
 
 function textOfBoard(props: BesideProps): string {

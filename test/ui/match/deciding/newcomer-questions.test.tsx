@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeDecision, ENGLISH } from '../../../../src/text/index.js';
+import { describeDecision } from '../../../../src/text/index.js';
 import { fitsPrompt } from '../../../../src/ui/match/beside/bars.js';
+import { ALL_TEXTS } from '../../../support/all-texts.js';
 import { closeAll, hotseat, type Hotseat } from '../../../support/hotseat.js';
 import { LIFT } from '../../../support/key-driver.js';
 import { randomGame } from '../../../support/random/random-game.js';
@@ -75,9 +76,11 @@ it('every question fits the last lines of 80 by 24', () => {
   for (const seed of seeds(12)) {
     randomGame(seed, ({ before, decision: open }) => {
       asked++;
-      const { prompt, unused } = describeDecision(open, ENGLISH, before);
-      const stop = unused === null ? prompt : `${unused} ${ENGLISH.decision[open.kind].done}?`;
-      for (const text of [prompt, stop]) if (!fitsPrompt(text, 80, 2, open.clause)) long.add(text);
+      for (const { words } of ALL_TEXTS.map(({ texts }) => texts)) {
+        const { prompt, unused } = describeDecision(open, words, before);
+        const stop = unused === null ? prompt : `${unused} ${words.decision[open.kind].done}?`;
+        for (const text of [prompt, stop]) if (!fitsPrompt(text, 80, 2, open.clause)) long.add(text);
+      }
     });
   }
   expect([...long]).toEqual([]);
