@@ -1,6 +1,7 @@
 import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import type { Conclusion } from '../rules/game.js';
+import { beginsWithAnswer } from './answer.js';
 import { likelyCards, namedCards } from './answer-cards.js';
 import { applyStatement, readStatement, seemsCutStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
@@ -56,6 +57,7 @@ export class GameReader {
   readonly #lines: MutableLine[] = [];
   readonly #acceptsDigests: boolean;
   readonly #passedDigests: PassedDigest[] = [];
+  readonly #commentedAnswers: number[] = [];
   #above: string[] = [];
   #comments: string[] = [];
   #statements: Statement[] = [];
@@ -86,7 +88,10 @@ export class GameReader {
   /** Reads one line; false when the replay cannot continue. */
   read(line: SourceLine): boolean {
     const { text } = line.content;
-    if (text === '') return this.#readComment(line);
+    if (text === '') {
+      this.#keep(line.comment);
+      return true;
+    }
     this.#reader.beginLine();
     this.#implied = null;
     const mayGoBack = isPractice(this.#header) && seemsTakenBack(text);
@@ -154,6 +159,7 @@ export class GameReader {
       unknown: this.#hidden.guessed,
       stopped,
       passedDigests: this.#passedDigests,
+      commentedAnswers: this.#commentedAnswers,
     };
     if (stopped) {
       const none = { unwritten: [], result: null, conclusion: null, closingStatements: [], closing: [] };
@@ -173,11 +179,6 @@ export class GameReader {
   #fail(line: SourceLine, span: Span, reason: FileSaid): false {
     this.errors.push(fileError(line.number, span, 'syntax', reason));
     return false;
-  }
-
-  #readComment({ comment }: SourceLine): true {
-    this.#keep(comment);
-    return true;
   }
 
   /**
@@ -267,6 +268,7 @@ export class GameReader {
     if (played.decisions.length > 0) this.#replayer.isBack = false;
     if (played.start) this.#starts.set(this.#lines.length, { mark: played.start, swaps });
     this.#add(line, { ...played, takesBack: 0 });
+    if (digest === null && beginsWithAnswer(line.comment, this.#replayer)) this.#commentedAnswers.push(line.number);
     return digest === null || this.#checkDigest(line, digest);
   }
 

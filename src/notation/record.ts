@@ -139,6 +139,8 @@ export interface GameRecord {
   readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
   /** Accepted digests that do not match, in the order of the file. */
   readonly passedDigests: readonly PassedDigest[];
+  /** Numbers of lines without a digest whose comment begins with a legal answer: perhaps `;` was typed for `:` or `,`. */
+  readonly commentedAnswers: readonly number[];
 }
 
 /** An action that began automatically, because the player had only one choice (R3d). */
