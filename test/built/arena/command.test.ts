@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { GameResult } from '../../../src/arena/results.js';
 import { wsdv } from '../../cli/support.js';
 import { OWN_FILE, realFiles } from '../../../src/store/files.js';
@@ -84,6 +84,32 @@ describe('`wsdv arena`', () => {
     releaseLock(realFiles, lock.value);
     expect((await wsdv(args)).err.replaceAll(/\s+/g, ' ')).toContain(`${out} does not contain results of an arena.`);
     expect(readFileSync(out, 'utf8')).toBe('my notes\n');
+    expect(existsSync(`${out}.lock`)).toBe(false);
+  });
+
+  it('plays in exactly one of two processes that begin with one file at one moment', async () => {
+    const out = join(folder(), 'games.jsonl');
+    const args = [PROGRAM, ...quick(), '--games', '5000', '--workers', '1', '--out', out];
+    const both = Array.from({ length: 2 }, () => {
+      const running = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+      onTestFinished(() => void running.kill('SIGKILL'));
+      let noted = '';
+      running.stderr.on('data', (text) => (noted += String(text)));
+      return { running, ended: once(running, 'close'), noted: () => noted.replaceAll(/\s+/g, ' ') };
+    });
+    const refused = await Promise.race(both.map(async (one) => (await one.ended, one)));
+    const [playing] = both.filter((one) => one !== refused);
+    expect(await refused.ended).toEqual([1, null]);
+    expect(refused.noted()).toContain(`Another arena is writing to ${out}. Wait until it ends`);
+    const games = (): number[] => {
+      const lines = existsSync(out) ? readFileSync(out, 'utf8').split('\n').slice(1, -1) : [];
+      return lines.map((line) => (JSON.parse(line) as GameResult).game);
+    };
+    await expect.poll(() => games().length).toBeGreaterThan(1);
+    expect(playing.running.exitCode).toBeNull();
+    playing.running.kill('SIGINT');
+    expect(await playing.ended).toEqual([1, null]);
+    expect(games()).toEqual([...new Set(games())]);
     expect(existsSync(`${out}.lock`)).toBe(false);
   });
 
