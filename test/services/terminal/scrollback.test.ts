@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bundle } from '../../support/bundle.js';
+import { LIFT } from '../../support/key-driver.js';
+import { PROGRAM, practisedHome, endPrograms } from '../../support/program.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
 import { describeWhere } from '../../support/describe-where.js';
 import { inScreen, inTmux, isInstalled, type Multiplexed, ROWS } from './support/multiplexers.js';
@@ -14,7 +16,10 @@ const open: Multiplexed[] = [];
 
 beforeAll(() => bundle(fileURLToPath(new URL('../../terminal/fixtures/demo-app.tsx', import.meta.url)), DEMO));
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => open.splice(0).forEach((multiplexed) => multiplexed.end()));
+afterEach(() => {
+  open.splice(0).forEach((multiplexed) => multiplexed.end());
+  endPrograms();
+});
 
 /** Starts the demonstration in a shell whose screen was full of text before. */
 async function demo(begin: () => Multiplexed): Promise<Multiplexed> {
@@ -41,14 +46,72 @@ async function waitForSize({ terminal }: Multiplexed, columns: number, rows: num
 }
 
 /** Checks that nothing drawn by the program is in the scrollback. */
-function expectNothingAbove(multiplexed: Multiplexed, title: string): void {
+function expectNothingAbove(multiplexed: Multiplexed, title: string, drawn = /secret|West|keys|[┌─│└]/): void {
   expect(
-    multiplexed.scrollback().filter((line) => /secret|West|keys|[┌─│└]/.test(line)),
+    multiplexed.scrollback().filter((line) => drawn.test(line)),
     title,
   ).toEqual([]);
 }
 
-describeWhere(isInstalled('tmux'), 'tmux is not installed')('in tmux without an alternate screen', () => below(inTmux));
+/** Beginning of the title of a card in West's first hand, with the seed of `game`. */
+const CARD = 'Wirtschaftswun';
+/** Matches what the match screen draws: hands, the side that decides, and frames. */
+const OF_GAME = /hand|WEST|Wirtschaftswun|Airlift|[─│┃┄]/;
+
+/** Starts the built program with a new game, and opens West's hand. */
+async function game(begin: () => Multiplexed): Promise<Multiplexed> {
+  const multiplexed = begin();
+  open.push(multiplexed);
+  const { terminal } = multiplexed;
+  await terminal.waitFor('$');
+  const home = practisedHome();
+  const play = `'${process.execPath}' '${PROGRAM}' play --west Anna --east Bernd --seed 1961 --name ours`;
+  terminal.type(`seq 100; WSDV_HOME='${home}' ${play}\r`);
+  await terminal.waitFor('Anna, it is your turn');
+  terminal.type(LIFT);
+  await terminal.waitFor(CARD);
+  expect(multiplexed.scrollback().map((line) => line.trim())).toContain('100');
+  return multiplexed;
+}
+
+describeWhere(isInstalled('tmux'), 'tmux is not installed')('in tmux without an alternate screen', () => {
+  below(inTmux);
+
+  it('no hand of a game is left above after resizing, redrawing, suspending and quitting', async () => {
+    const multiplexed = await game(inTmux);
+    const { terminal } = multiplexed;
+    for (const [columns, rows] of [
+      [80, 24],
+      [110, 30],
+      [90, ROWS],
+    ]) {
+      terminal.resize(columns, rows);
+      const isDrawn = (): boolean => {
+        const shown = terminal.screen.rows();
+        return shown[0].indexOf('saved') > columns - 10 && shown[rows - 1].includes('? help');
+      };
+      await waitUntil(isDrawn, () => terminal.screen.text());
+      await terminal.waitFor(CARD);
+      expectNothingAbove(multiplexed, `${columns} by ${rows}`, OF_GAME);
+    }
+    terminal.type('\u000C\u000C');
+    await terminal.waitFor(CARD);
+    expectNothingAbove(multiplexed, 'drawn again', OF_GAME);
+    terminal.type('\u001A');
+    await terminal.waitFor('$');
+    expect(terminal.screen.text()).not.toMatch(OF_GAME);
+    expectNothingAbove(multiplexed, 'suspended', OF_GAME);
+    terminal.type('fg\r');
+    await terminal.waitFor(CARD);
+    expectNothingAbove(multiplexed, 'continued', OF_GAME);
+    terminal.type('q');
+    await terminal.waitFor('Leave the game?');
+    terminal.type('y');
+    await terminal.waitFor('$');
+    expect(terminal.screen.text()).not.toMatch(OF_GAME);
+    expectNothingAbove(multiplexed, 'quit', OF_GAME);
+  });
+});
 describeWhere(isInstalled('screen'), 'GNU screen is not installed')('in GNU screen', () => below(inScreen));
 
 const SMALLER = { 'fewer rows': [90, 17], 'fewer columns': [61, ROWS], 'fewer of both': [50, 15] } as const;
