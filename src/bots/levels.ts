@@ -42,3 +42,6 @@ export const THINKING_TIME: Readonly<Record<Level, number>> = {
   hard: 900,
   expert: 4_750,
 };
+
+/** The same limit for all levels at a table of the shared box, where the machine may be busy. */
+export const TABLE_THINKING_TIME = 30_000;

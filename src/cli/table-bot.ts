@@ -1,6 +1,7 @@
 /** Program of a bot at a table of the shared box. Reads its job from standard input, plays as a client, and exits. */
 import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
+import { TABLE_THINKING_TIME } from '../bots/levels.js';
 import { levelOf } from '../notation/bot-names.js';
 import { seedAtTable } from '../bots/names.js';
 import { takesDraw } from '../bots/estimated-chance.js';
@@ -8,9 +9,6 @@ import { damageIn, TEACHINGS } from '../bots/weights.js';
 import type { Side } from '../rules/board.js';
 import { type BotProcessJob, DAMAGED_EXIT, type BotPlayer, visitAsBot } from '../serve/bot-visit.js';
 import type { TableGame } from '../serve/protocol.js';
-
-/** Maximum thinking time for a decision, in milliseconds. After that the bot plays its best answers so far. */
-const THINKING_TIME = 30_000;
 
 /** Returns the player for a bot's seat. The bot's level is part of the player name at the seat. */
 export function mindOf(at: TableGame, seat: Side): BotPlayer {
@@ -20,7 +18,7 @@ export function mindOf(at: TableGame, seat: Side): BotPlayer {
   const thinking = bot({ level, seed });
   return {
     async choose({ view, events }, stop) {
-      const { part } = await thinking.choose(view, events, { milliseconds: THINKING_TIME, signal: stop });
+      const { part } = await thinking.choose(view, events, { milliseconds: TABLE_THINKING_TIME, signal: stop });
       return part;
     },
     takesDraw: ({ view, events }) => takesDraw({ side: seat, seed, view, events }),

@@ -2,6 +2,12 @@
 export const LEVELS = ['newcomer', 'easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/**
+ * Levels that look ahead. On a busy machine such a bot takes up to 30 seconds for an answer; other bots take about a
+ * second.
+ */
+export const SEARCHING_LEVELS: ReadonlySet<Level> = new Set<Level>(['hard', 'expert']);
+
 export function isLevel(text: string): text is Level {
   return LEVELS.some((level) => level === text);
 }

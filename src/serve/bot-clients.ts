@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { botName, type Level } from '../notation/bot-names.js';
+import { botName, type Level, SEARCHING_LEVELS } from '../notation/bot-names.js';
 import type { BotFault } from '../text/bot-fault.js';
 import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
@@ -12,12 +12,7 @@ import type { Tables } from './tables.js';
  */
 export const MOST_BOTS = 2;
 /**
- * Levels that look ahead. On a busy machine such a bot takes up to 30 seconds for an answer; other bots take about a
- * second.
- */
-export const SEARCHING: ReadonlySet<Level> = new Set<Level>(['hard', 'expert']);
-/**
- * Maximum number of bots of the levels in `SEARCHING` that run at once. The rest of `MOST_BOTS` is kept free for the
+ * Maximum number of bots of the levels in `SEARCHING_LEVELS` that run at once. The rest of `MOST_BOTS` is kept free for the
  * fast levels.
  */
 export const MOST_SEARCHING = MOST_BOTS - 1;
@@ -78,7 +73,7 @@ interface BotRun {
  * Starts bots for the tables that wait for a bot. Each payer (the account or key that a bot plays against) has at most
  * one running bot, and payers take turns. If a payer without a running bot waits, a bot of another payer is stopped
  * after one answer. So a table waits for at most one answer per other payer. At most `MOST_SEARCHING` of the running
- * bots have a level in `SEARCHING`, so these slow bots never take all places. Each bot is an ordinary client of the
+ * bots have a level in `SEARCHING_LEVELS`, so these slow bots never take all places. Each bot is an ordinary client of the
  * service: it enters, opens its table, plays while it is on turn, answers offers, and leaves.
  */
 export class BotClients {
@@ -183,8 +178,8 @@ export class BotClients {
   #hasPlace(table: string, sent: readonly BotRun[] = [...this.#sent.values()]): boolean {
     const level = this.#tables?.botWanted(table)?.level;
     if (level === undefined || sent.length >= MOST_BOTS) return false;
-    const searching = sent.filter(({ wanted }) => SEARCHING.has(wanted.level));
-    return !SEARCHING.has(level) || searching.length < MOST_SEARCHING;
+    const searching = sent.filter(({ wanted }) => SEARCHING_LEVELS.has(wanted.level));
+    return !SEARCHING_LEVELS.has(level) || searching.length < MOST_SEARCHING;
   }
 
   /**

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { STRENGTHS } from '../../src/bots/levels.js';
-import { type Level, LEVELS } from '../../src/notation/bot-names.js';
+import { type Level, LEVELS, SEARCHING_LEVELS } from '../../src/notation/bot-names.js';
 import type { Side } from '../../src/rules/board.js';
 import type { Move } from '../../src/rules/game.js';
-import { BotClients, type BotJob, SEARCHING, type StartBot } from '../../src/serve/bot-clients.js';
+import { BotClients, type BotJob, type StartBot } from '../../src/serve/bot-clients.js';
 import { type BotPlayer, visitAsBot } from '../../src/serve/bot-visit.js';
 import { Authenticator } from '../../src/serve/authenticator.js';
 import type { Identity, TableGame } from '../../src/serve/protocol.js';
@@ -283,7 +283,7 @@ describe('a bot at a table', () => {
   });
 
   it('searches at exactly the levels that share the places for long thoughts', () => {
-    expect(LEVELS.filter((level) => SEARCHING.has(level))).toEqual(
+    expect(LEVELS.filter((level) => SEARCHING_LEVELS.has(level))).toEqual(
       LEVELS.filter((level) => STRENGTHS[level].simulations > 0),
     );
   });

@@ -1,3 +1,4 @@
+import { DAY } from '../../common/time.js';
 import { loadPuzzles, type NumberedPuzzle } from '../../lessons/lesson-files.js';
 import { puzzleHeads } from '../../lessons/puzzle-words.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -13,7 +14,6 @@ export interface PuzzleOptions extends LookOptions {
 }
 
 const TODAY = 'today';
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. Without a
