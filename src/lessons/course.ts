@@ -1,5 +1,7 @@
 import { type Condition, type Goal, isKept, isMet, isRuledOut, needsCommit, rangeOf, type Situation } from './goals.js';
 import { type FigureRange } from './foreseen.js';
+import { answerOf } from './lesson-match.js';
+import { type Nearness, nearnessOf } from './nearness.js';
 import { lessonOf, type Puzzle } from './puzzle.js';
 import type { Lesson, LessonStep } from './schema.js';
 
@@ -27,11 +29,12 @@ export interface Course {
 
 /**
  * A remark on a wrong try. `own`: a sentence of the step. `lacks`: the conditions of a puzzle's goal that are not met.
- * `wrong`, `not-asked`: the general sentence about a wrong answer, or about one that the step does not ask for.
+ * `wrong`, `not-asked`: the general sentence about a wrong answer, or about one that the step does not ask for. `near`:
+ * what is right in the answer all the same; only in a puzzle.
  */
 export type Remark =
-  | { readonly type: 'own'; readonly says: string }
-  | { readonly type: 'lacks'; readonly lacks: readonly Lack[] }
+  | { readonly type: 'own'; readonly says: string; readonly near?: Nearness | null }
+  | { readonly type: 'lacks'; readonly lacks: readonly Lack[]; readonly near: Nearness | null }
   | { readonly type: 'wrong' }
   | { readonly type: 'not-asked' };
 
@@ -130,10 +133,14 @@ function withoutRemark(course: Course, { answers }: Situation): Course {
   return isOld ? { ...course, remark: null } : course;
 }
 
-function remarkOn({ done, remarks = [] }: LessonStep, puzzle: Puzzle | null, now: Situation): Remark {
+function remarkOn(step: LessonStep, puzzle: Puzzle | null, now: Situation): Remark {
+  const { done, remarks = [] } = step;
   const fitting = remarks.find(({ when }) => isMet(when, now));
+  if (puzzle !== null) {
+    const near = nearnessOf(now.answers, answerOf(step, now.committed) ?? []);
+    return fitting ? { type: 'own', says: fitting.says, near } : { type: 'lacks', lacks: lacksOf(done, now), near };
+  }
   if (fitting) return { type: 'own', says: fitting.says };
-  if (puzzle !== null) return { type: 'lacks', lacks: lacksOf(done, now) };
   return { type: needsCommit(done) || done.type === 'take' ? 'wrong' : 'not-asked' };
 }
 

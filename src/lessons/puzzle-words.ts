@@ -1,14 +1,17 @@
 import { itemAt } from '../common/item-at.js';
 import { type Decade, DECADES } from '../rules/cards.js';
 import type { Catalogue, LessonWords, ScreenWords } from '../text/catalogue.js';
-import type { Lack } from './course.js';
+import { describeForecastChange } from '../text/index.js';
+import type { Lack, Remark } from './course.js';
 import type { FigureRange } from './foreseen.js';
 import { type Puzzle, SOLVE } from './puzzle.js';
+import type { Nearness } from './nearness.js';
+import { gainOf } from './puzzle-gain.js';
 
 /** The catalogues from which the sentences of puzzles are made. */
 export interface PuzzleTexts {
   readonly screen: Pick<ScreenWords, 'puzzles'>;
-  readonly words: Pick<Catalogue, 'decade' | 'province' | 'side' | 'track'>;
+  readonly words: Catalogue;
 }
 
 /** Returns the title of a puzzle and its task, for the list and the pane. */
@@ -30,11 +33,7 @@ function decadeOf({ decade = 1 }: Puzzle['position']): Decade {
 export function puzzleLessonWords(puzzle: Puzzle, texts: PuzzleTexts): LessonWords {
   const { puzzles } = texts.screen;
   const { title, task } = puzzleHeads(puzzle, texts);
-  const {
-    hint = hintOf(puzzle, texts),
-    remarks = {},
-    end = puzzles.best.end(puzzle.margin ?? 0),
-  } = puzzles.words[puzzle.id] ?? {};
+  const { hint = hintOf(puzzle, texts), remarks = {}, end = endOf(puzzle, texts) } = puzzles.words[puzzle.id] ?? {};
   const solve = { task: puzzles.task(texts.words.side[puzzle.seat], task), more: hint, remarks };
   return { title, about: task, steps: { [SOLVE]: solve }, end };
 }
@@ -45,10 +44,23 @@ function hintOf({ solution }: Puzzle, { screen }: PuzzleTexts): string {
   return screen.puzzles.best.hint(card);
 }
 
-/** Returns the sentence about an action that misses the goal of a puzzle. */
-export function lacksText(lacks: readonly Lack[], texts: PuzzleTexts): string {
+/** Returns why the best action is best: the bot's margin, and what the action changes in the forecast. */
+function endOf(puzzle: Puzzle, { screen, words }: PuzzleTexts): string {
+  const { end } = screen.puzzles.best;
+  const gain = puzzle.goal === 'best' ? gainOf(puzzle) : null;
+  return end(puzzle.margin ?? 0, gain && describeForecastChange(gain, words).text);
+}
+
+/** Returns the sentences about an action that misses the goal of a puzzle. */
+export function lacksText({ lacks, near }: Extract<Remark, { type: 'lacks' }>, texts: PuzzleTexts): string {
   const { puzzles } = texts.screen;
-  return lacks.length === 0 ? puzzles.best.wrong : puzzles.lacks(lacks.map((lack) => lackText(lack, texts)));
+  const what = lacks.length === 0 ? puzzles.best.wrong : puzzles.lacks(lacks.map((lack) => lackText(lack, texts)));
+  return near === null ? `${what} ${puzzles.again}` : withNearness(what, near, texts);
+}
+
+/** Returns a remark and what is right all the same, if anything. */
+export function withNearness(remark: string, near: Nearness | null, { screen }: Pick<PuzzleTexts, 'screen'>): string {
+  return near === null ? remark : `${remark} ${screen.puzzles.near[near]}`;
 }
 
 function lackText({ condition, figure }: Lack, texts: PuzzleTexts): string {

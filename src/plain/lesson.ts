@@ -1,7 +1,7 @@
 import { type Course, type Deed, dueText, isFree, stepOf, teach, withCommitRefused } from '../lessons/course.js';
 import { type Goal, type GoalPage, needsCommit, type Situation } from '../lessons/goals.js';
 import { answerOf, rightAnswers } from '../lessons/lesson-match.js';
-import { lacksText } from '../lessons/puzzle-words.js';
+import { lacksText, withNearness } from '../lessons/puzzle-words.js';
 import type { LessonStep } from '../lessons/schema.js';
 import * as sessions from '../match/session.js';
 import type { Session } from '../match/session.js';
@@ -214,10 +214,11 @@ export class PlainLesson {
     const { remark } = this.#course;
     const { lesson: say } = this.#texts.screen.plainMode;
     const id = stepOf(this.#course)?.id ?? '';
-    if (remark?.type === 'lacks') return withFullNames(lacksText(remark.lacks, this.#texts), this.#texts);
+    if (remark?.type === 'lacks') return withFullNames(lacksText(remark, this.#texts), this.#texts);
     if (remark?.type !== 'own') return remark?.type === 'wrong' ? say.wrong : say.notAsked;
     const { screen, plain } = this.#words;
-    return plain.steps[id]?.remarks?.[remark.says] ?? screen.steps[id]?.remarks?.[remark.says] ?? say.wrong;
+    const own = plain.steps[id]?.remarks?.[remark.says] ?? screen.steps[id]?.remarks?.[remark.says] ?? say.wrong;
+    return withNearness(own, remark.near ?? null, this.#texts);
   }
 
   /** Prints the text of the step that is due. */

@@ -51,7 +51,7 @@ describe.each(BY_HAND)('puzzle $number, $puzzle.id, in plain mode', (one) => {
     const expected = [
       said(`Puzzle ${number}, grade ${puzzle.grade}: ${title}`),
       said(task),
-      ...fails.map(({ says }) => `${said(remarks[says])}\nYour answer is undone.`),
+      ...fails.map(({ says }) => said(remarks[says])),
       said(more),
       said(`Type these lines one by one: ${right.join('; ')}`),
       said(`Puzzle ${number} is solved: ${title}`),
@@ -63,6 +63,7 @@ describe.each(BY_HAND)('puzzle $number, $puzzle.id, in plain mode', (one) => {
       expect(found, `${text}\n\n${out}`).toBeGreaterThanOrEqual(at);
       at = found + text.length;
     }
+    expect(out.split('Your answer is undone.')).toHaveLength(fails.length + 1);
     expect(done).toEqual([id]);
     expect(out).not.toMatch(SHORT_NAME);
   });
@@ -111,7 +112,7 @@ describe('puzzles in plain mode', () => {
 
   it('say what the goal lacks after an action without a remark, and say so once', async () => {
     const { out } = await solveInLines(1, script('3 build', 'done', 'commit', 'quit'));
-    expect(out).toContain('Not solved. Mass protests of the East: 2 (goal: 0). Your choices are undone: try again.');
+    expect(out).toContain('Not solved. Mass protests of the East: 2 (goal: 0). Your choices are undone. Try again.');
     expect(out).not.toContain('Your answer is undone.');
     expect(out).not.toContain('is solved');
   });

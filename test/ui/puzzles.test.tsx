@@ -47,7 +47,8 @@ describe('the sentences of the puzzles', () => {
       const long = PUZZLES.flatMap((one) => {
         const { steps, end } = wordsOf(one, look);
         const { task, more, remarks } = steps[SOLVE];
-        const texts = [task, more ?? '', end, ...Object.values(remarks ?? {}).map((text) => `x ${text}`)];
+        const near = Object.values(look.screen.puzzles.near).toSorted((a, b) => b.length - a.length)[0];
+        const texts = [task, more ?? '', end, ...Object.values(remarks ?? {}).map((text) => `x ${text} ${near}`)];
         return texts.filter((text) => wrapText(withKeyNames(text, look), width).length > LESSON_ROWS - 1);
       });
       expect(long).toEqual([]);
@@ -95,7 +96,7 @@ describe.each(PUZZLES)('puzzle $number, $puzzle.id', (one) => {
     const before = driver.match;
     for (const move of movesOf(before.record.end, line)) driver.answer(move);
     driver.press(ENTER);
-    expect(driver.screen.lesson?.remark).toEqual({ type: 'own', says });
+    expect(driver.screen.lesson?.remark).toMatchObject({ type: 'own', says });
     expect(lessonLine(driver.screen.lesson!, null, lookFor()).text).toContain(words[puzzle.id].remarks?.[says]);
     expect(driver.screen.session.steps).toEqual([]);
     expect(driver.match).toBe(before);
@@ -108,9 +109,36 @@ describe('a puzzle', () => {
     const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 1 });
     await terminal.type('2', 'b', 'd', ENTER, ENTER);
     expect(inOneLine(terminal.screen.text())).toContain(
-      'Not solved. Mass protests of the East: 2 (goal: 0). Your choices are undone: try again.',
+      'Not solved. Mass protests of the East: 2 (goal: 0). Your choices are undone. Try again.',
     );
     expect(terminal.screen.text()).toContain('Puzzle 1, grade 1');
+  });
+
+  it('says what is right in a wrong action: the card, the card and its use, or the places', async () => {
+    const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 1 });
+    const said = (): string => inOneLine(terminal.screen.text());
+    const tryAction = async (line: string): Promise<void> => {
+      const driver = LessonDriver.ofPuzzle(PUZZLES[0].puzzle, 1, SMALL);
+      await terminal.type(...driver.answerAs(line), ENTER);
+    };
+    await tryAction('E 1 build: Cottbus, -');
+    expect(said()).toContain('Your choices are undone. The card is right: try another use of it.');
+    await tryAction('E 1 event: -unrest Sachsen, -unrest Brandenburg, socialism');
+    expect(said()).toContain('Your choices are undone. Card and use are right: try other places.');
+    await tryAction('E 1 unrest: Sachsen');
+    expect(said()).toContain('so one mass protest stays. The card is right: try another use of it.');
+  });
+
+  it('names in its last sentence what the best action changes in the forecast, if anything', () => {
+    const endOf = (number: number): string => wordsOf(PUZZLES.find((one) => one.number === number)!).end;
+    expect(endOf(110)).toBe(
+      'The bot expert found no other action within 42 points of winning chance. ' +
+        'Forecast: West collapses: 4 mass protests by the end; one in West Berlin puts one more in a supplier.',
+    );
+    expect(endOf(101)).toContain('The forecast of this End of Decade stays the same, so the gain comes later.');
+    // Of the changes only those that help the side of the puzzle are told.
+    expect(endOf(116)).toContain('Forecast: Nordrhein-Westfalen and West Berlin will lose 2 standards in all');
+    expect(endOf(105)).toContain('Forecast: East owes at least 7');
   });
 
   it('leads back to the list when the last one is solved, and [ does nothing', async () => {

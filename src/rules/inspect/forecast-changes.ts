@@ -191,7 +191,7 @@ export function isNewAttack(change: ForecastChange): change is NewAttack {
 }
 
 /** Whether more is lost, owed, added or possible than before, whichever side suffers from it. */
-function isWorse(change: ForecastChange): boolean {
+export function isWorse(change: ForecastChange): boolean {
   switch (change.type) {
     case 'insolvency':
     case 'collapse':

@@ -8,6 +8,7 @@ export {
   forecastAfterAction,
   forecastChanges,
   isAlarm,
+  isWorse,
   isNewAttack,
   type NewAttack,
   type ProvinceChange,

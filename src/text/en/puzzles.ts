@@ -22,12 +22,23 @@ export const puzzles = {
     title: (side: string, when: string) => `${side}, ${when}`,
     task: 'Find the best action.',
     hint: (card: string) => `The best action uses the card ${card}.`,
-    wrong: 'The bot expert finds another action much better. Your choices are undone: try again.',
-    end: (margin: number) =>
-      `Right! The bot expert rates your chance to win at least ${count(margin, 'point')} lower after any other action it considered.`,
+    wrong: 'The bot expert finds another action much better. Your choices are undone.',
+    /** @param gain what the action changes at the End of Decade, without a full stop; null if nothing */
+    end: (margin: number, gain: string | null) =>
+      `The bot expert found no other action within ${count(margin, 'point')} of winning chance. ` +
+      (gain === null
+        ? 'The forecast of this End of Decade stays the same, so the gain comes later.'
+        : `Forecast: ${gain}.`),
   },
   /** @param lacks conditions that are not met, such as `Mass protests of the East: 3 (goal: at least 4)` */
-  lacks: (lacks: readonly string[]) => `Not solved. ${lacks.join('; ')}. Your choices are undone: try again.`,
+  lacks: (lacks: readonly string[]) => `Not solved. ${lacks.join('; ')}. Your choices are undone.`,
+  again: 'Try again.',
+  /** What is right in an action that does not solve the puzzle. */
+  near: {
+    card: 'The card is right: try another use of it.',
+    'card-and-use': 'Card and use are right: try other places.',
+    places: 'The places are right: try another card.',
+  },
   lack: (figure: string, value: string, goal: string) => `${figure}: ${value} (goal: ${goal})`,
   atLeast: (limit: number) => `at least ${limit}`,
   atMost: (limit: number) => (limit === 0 ? '0' : `at most ${limit}`),

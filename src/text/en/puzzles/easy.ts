@@ -6,26 +6,26 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
     title: 'Two protests, one card',
     task: 'End both mass protests of the East.',
     hint: 'Removing unrest without an event takes away only 1. Which red card has an event that removes 2?',
-    remarks: { unrest: 'That use removes 1 unrest, so one mass protest stays. Look at the events.' },
-    end: 'The event of Land reform removes 2 unrest where you like. An event can do more than the other uses of its card.',
+    remarks: { unrest: 'That removes 1 unrest, so one mass protest stays.' },
+    end: 'The event of Land reform removed 1 unrest in each of the two provinces. Without the event a card removes only 1 unrest.',
   },
   policeAtOnce: {
     title: 'New police',
     task: 'End both mass protests of the East.',
     hint: 'A police card can remove unrest in the same action in which you get it.',
     remarks: {
-      unrest: 'That removes 1 unrest, so one mass protest stays. The event of this card can do more.',
+      unrest: 'That removes 1 unrest, so one mass protest stays.',
       unused:
         'One mass protest stays. The new police may help in this action: press p, or choose a province when you are asked.',
     },
-    end: 'Once in a decade a police card may remove 1 unrest in one of your own actions, even in the action that brings it.',
+    end: 'The event removed 1 unrest. Its new police card removed another one in the same action. One of the two alone would leave a mass protest.',
   },
   cityAndCountry: {
     title: 'City and country',
     task: 'End all three mass protests of the West.',
     hint: 'The mass protest of West Berlin makes a second one, in Nordrhein-Westfalen. Both end together.',
     remarks: { airlift: 'West Berlin is calm, and so is its supplier. The mass protest in Hessen stays.' },
-    end: 'Removing 1 unrest in West Berlin ended two mass protests: its own and the exported one.',
+    end: 'Removing 1 unrest in West Berlin ended two mass protests: its own and the exported one. So the other unrest could be removed in Hessen.',
   },
   threeStandards: {
     title: 'Three at once',
@@ -35,7 +35,7 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
       event: 'The event removes 2 unrest, but there are three mass protests.',
       unrest: 'That removes 1 unrest, so two mass protests stay.',
     },
-    end: 'One action can raise three provinces, and each new living standard removes 1 unrest. The 2 points of the card filled two gaps.',
+    end: 'One action raised three provinces, and each new living standard removed 1 unrest. The 2 points of the card filled two gaps. The event removes only 2 unrest.',
   },
   lineOrFactory: {
     title: 'Factory or line?',
@@ -45,17 +45,17 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
       factories: 'The new factory in Sachsen adds 1 to its economy. A line to that factory adds 2 more.',
       one: 'The value of the card gave you 1 build point. Its event gives 2.',
     },
-    end: 'First the factory, then the line: a working connection raises the factories at both its ends.',
+    end: 'First the factory, then the line: a working connection raises the factories at both its ends by 1. A second factory adds only 1.',
   },
   stayHere: {
     title: 'A reason to stay',
     task: 'Let the flight advance at most 1 space, so that nothing is dismantled.',
-    hint: 'See phase 1 of the forecast: each living standard of the East province with the fewest takes the flight back 1 space.',
+    hint: 'Which East province has the fewest living standards? For each one that it has, the flight goes back 1 space in phase 1.',
     remarks: {
       sachsen:
         'Only the East province with the fewest living standards counts. Sachsen already had one; another province has none.',
     },
-    end: 'Now every East province has a living standard, and this takes the flight back 1 space.',
+    end: 'Now every East province has a living standard, and this takes the flight back 1 space. A second one in Sachsen would leave another province without any.',
   },
   goodName: {
     title: 'A good name',
@@ -63,10 +63,9 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
     hint: 'Moving prestige 1 box is enough, because on box 0 the West has the advantage.',
     remarks: {
       trial: 'You have the advantage, but the mass protest in Bayern stays.',
-      unrest:
-        'Bayern is calm, but prestige is still on +1, so the East has the advantage. See what the event of the card does.',
+      unrest: 'Bayern is calm, but prestige is still on +1, so the East has the advantage.',
     },
-    end: 'On box 0 the West has the prestige advantage. So 1 box was enough, and the same event ended the mass protest.',
+    end: 'On box 0 the West has the prestige advantage, so 1 box was enough. The same event ended the mass protest. Without the event prestige does not move.',
   },
   hardCash: {
     title: 'Hard cash',
@@ -76,7 +75,7 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
       shop: 'The new living standard costs 1 more Western currency in phase 3.',
       line: 'With the line you have enough for now. But in phase 2 the West can run down a factory that you need.',
     },
-    end: 'Box +4 of Western currency pays for your four living standards, even if no factory earns anything.',
+    end: 'Box +4 of Western currency pays for your four living standards, even if no factory earns anything. A line is not as safe, because factories can be run down.',
   },
   airOfFreedom: {
     title: 'Not by airlift',
@@ -87,16 +86,16 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
       country:
         'The living standard stayed in Nordrhein-Westfalen. At the end of the action you may move it to West Berlin.',
     },
-    end: 'The new living standard of a supplier can move to West Berlin. Then it removes 1 unrest there, and none in the supplier.',
+    end: 'The new living standard of a supplier can move to West Berlin. Then it removes 1 unrest there, and none in the supplier. The airlift brings no living standard.',
   },
   mondays: {
     title: 'The Mondays',
     task: 'Cause three mass protests in the East.',
     hint: 'Which provinces need only 1 more unrest? You can move unrest there from provinces without a mass protest.',
     remarks: {
-      heap: 'You put all the unrest into one province, which makes one mass protest. Spread it: 4 unrest in a province are enough.',
-      home: 'That removes unrest on your own side. The event of the card causes unrest in the East.',
+      heap: 'You put all the unrest into one province, which makes one mass protest.',
+      home: 'That removes unrest on your own side, but causes none in the East.',
     },
-    end: 'Unrest that you move is as good as new unrest, if it comes from a province without a mass protest.',
+    end: 'Three provinces got 1 unrest each. Two of these came from provinces without a mass protest. All three in one province would make only one mass protest.',
   },
 };

@@ -7,11 +7,11 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
     task: 'End all four mass protests of the East.',
     hint: 'The special card ends two mass protests, however much unrest they have. It also removes 2 unrest elsewhere.',
     remarks: {
-      waste: 'You used the tanks where there were only 4 unrest. There, removing 1 unrest would have been enough.',
+      waste: 'You used the tanks in provinces with only 4 unrest. There it is enough to remove 1.',
       reform:
         'Two protests are over. But Sachsen has 7 unrest and Sachsen-Anhalt 6: removing 1 or 2 ends neither protest.',
     },
-    end: 'The tanks ended the protests with 7 and 6 unrest. Where there were 4, it was enough to remove 1.',
+    end: 'The tanks ended the mass protests with 7 and 6 unrest. In the provinces with 4 unrest it was enough to remove 1.',
   },
   wall: {
     title: 'Nobody has the intention',
@@ -21,7 +21,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       build: 'You have one more factory, but the East can still become insolvent.',
       calm: 'Fewer people leave, but the East can still become insolvent.',
     },
-    end: 'With the Wall there is no flight. Instead the East gives 1 build point, and prestige moves 1 box to the west.',
+    end: 'With the Wall there is no flight. Instead the East gives 1 build point, and prestige moves 1 box to the west. One more factory would not pay for the flight.',
   },
   equalSteps: {
     title: 'In equal steps',
@@ -33,14 +33,14 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       mainland:
         'West Berlin is now 2 living standards behind. At the end of the action, move a new one to West Berlin.',
     },
-    end: 'You raised provinces that were behind, and West Berlin got a living standard. So phase 6 causes no mass protest.',
+    end: 'You raised provinces that were behind, and West Berlin got a living standard. So phase 6 causes no mass protest. Raising Bayern would leave the others further behind.',
   },
   prague: {
     title: 'Prague',
     task: 'Make Sachsen and Thüringen each lose a living standard in phase 5.',
     hint: 'Each of the two provinces has one factory worth 2. To which city does its working connection lead?',
     remarks: { east: 'This factory of the ČSSR is connected only with Cottbus. Sachsen and Thüringen lose nothing.' },
-    end: 'Two export factories were worth 2 because of one foreign factory. The event removed it and its lines.',
+    end: 'Two export factories were worth 2 only because of their line to the same foreign factory. The event removed this factory and its lines.',
   },
   shopWindow: {
     title: 'A shop window',
@@ -50,7 +50,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       one: 'You ended one mass protest. But in phase 7 attacks on Sachsen and Thüringen cause two new ones.',
       half: 'Sachsen is safe now. But an attack on Thüringen causes the fourth mass protest.',
     },
-    end: 'Three mass protests do not topple the East. The new living standards make attacks on Sachsen and Thüringen impossible.',
+    end: 'Three mass protests do not topple the East. The new living standards prevent attacks on Sachsen and Thüringen. Ending one protest would not prevent two new ones.',
   },
   threeBoxes: {
     title: 'Three boxes',
@@ -60,7 +60,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       two: 'The protest is over, but Thüringen loses a living standard in phase 5. Another box lets you remove unrest and build.',
       factory: 'The box is right, but build elsewhere: in phase 5 Thüringen needs a factory that is worth 2.',
     },
-    end: 'Phase 2 comes before phase 5. So what you build with a prestige box can still save living standards.',
+    end: 'Phase 2 comes before phase 5. So what you build with a prestige box can still save living standards. Box +2 builds nothing.',
   },
   supplyLines: {
     title: 'Supply lines',
@@ -70,7 +70,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       wrong: 'The American sector has no living standard, so its supplier, Baden-Württemberg, does not count.',
       factory: 'A second factory worth 1 does not help: only the best factory of a supplier counts.',
     },
-    end: 'Koblenz was worth 1, so West Berlin could keep only 1 living standard. With the line Koblenz is worth 2.',
+    end: 'Koblenz was worth 1, so West Berlin could keep only 1 living standard. With the line Koblenz is worth 2. A second factory worth 1 would not help.',
   },
   island: {
     title: 'The island',
@@ -80,14 +80,14 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       hessen: 'Hessen is calm. But in phase 6 a mass protest begins in West Berlin, and it counts twice.',
       late: 'You removed 1 unrest, but phase 6 brings 2. Then West Berlin has 4, a mass protest.',
     },
-    end: 'A living standard in West Berlin removes 1 unrest now. And in phase 6 West Berlin gets 1 unrest less.',
+    end: 'A living standard in West Berlin removes 1 unrest now, and in phase 6 West Berlin gets 1 unrest less. Removing unrest alone does only the first.',
   },
   noHelp: {
     title: 'No help arrives',
     task: 'Four mass protests in the East at the End of Decade, for certain.',
     hint: 'It is easy to cause a fourth mass protest. But does the East gain a socialist in phase 9, who ends one?',
     remarks: { hungary: 'You caused a fourth mass protest, but in phase 9 a new socialist ends one of the four.' },
-    end: 'The event also moved socialism to box 0. So the East gains no socialist in phase 9, and the four mass protests stay.',
+    end: 'The event also moved socialism to box 0. So the East gains no socialist in phase 9, who would end one of the four mass protests.',
   },
   goldenWest: {
     title: 'The golden West',
@@ -97,6 +97,6 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       build: 'A new factory of yours does not change what the East must give.',
       calm: 'Bayern has less unrest, but that does not change what the East must give.',
     },
-    end: 'Each living standard of the best West province is 1 space of flight. Now there are 4 spaces, which cost 2 build points, not 1.',
+    end: 'Each living standard of the best West province is 1 space of flight. Now 4 spaces cost 2 build points, not 1. Building or calming Bayern changes no cost.',
   },
 };

@@ -10,7 +10,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
       factories: 'The economies grow, but no factory is worth 2. Phase 5 looks only at the best factory of a province.',
       hessen: 'Hessen keeps both living standards, Bayern does not. Find a line that joins a factory of each province.',
     },
-    end: 'The line from Fulda to Nürnberg raises a factory in Hessen and one in Bayern. Each is now worth 2.',
+    end: 'The line from Fulda to Nürnberg raised a factory in Hessen and one in Bayern: each is worth 2 now. New factories without a line are worth only 1.',
   },
   weakestLink: {
     title: 'The weakest link',
@@ -20,17 +20,17 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
       factory: 'The new factory does not raise the weakest export factory of the West. Which factory is the weakest?',
       trade: 'Prestige moves, but every export factory of the East still earns 1.',
     },
-    end: 'Koblenz was the weakest export factory of the West. Now it is worth 2, and East factories worth 1 earn nothing.',
+    end: 'Koblenz was the weakest export factory of the West. Now it is worth 2, and East factories worth 1 earn nothing. Building elsewhere leaves Koblenz at 1.',
   },
   attackTogether: {
     title: 'Together or not at all',
     task: 'Phase 7: your attacks make three mass protests in the East.',
-    hint: 'How much unrest does each target need to have 4? Which provinces can attack it? Two of them may attack the same target.',
+    hint: 'How much unrest does each target need to reach 4? Which of your provinces can attack it? Two provinces may attack the same target.',
     remarks: {
       same: 'Thüringen needed only 1 unrest, which Hessen brings. Use the attack of Bayern on Sachsen.',
       spread: 'Schleswig-Holstein and Niedersachsen bring 1 unrest each. Let both attack the same target.',
     },
-    end: 'The two weak attackers shared one target. One attack was enough for each of the others.',
+    end: 'Schleswig-Holstein and Niedersachsen attacked the same province, because each brings only 1 unrest. Each of the two other targets needed only one attack.',
   },
   oneMarkShort: {
     title: 'One Mark short',
@@ -41,7 +41,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
       golden:
         'The new living standard in Bayern adds 1 space of flight. But only every second space costs a build point.',
     },
-    end: 'For each missing Western currency a factory is run down, and then it cannot be dismantled. So the East lacked 1 build point.',
+    end: 'Now 1 more Western currency is missing, so 1 more factory is run down. The East cannot dismantle it, so it lacks 1 build point. 1 more space of flight costs nothing.',
   },
   westernCredit: {
     title: 'Western credit',
@@ -52,7 +52,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
         'The protest is over, and you have one more factory. But too much Western currency is still missing in phase 3.',
       proud: 'The protest is over, but as much Western currency is missing in phase 3 as before.',
     },
-    end: '2 boxes of Western currency save two factories from being run down. Building would give only one factory more.',
+    end: '2 boxes of Western currency save two factories from being run down. The other event builds only one factory.',
   },
   countsTwice: {
     title: 'Counted twice',
@@ -61,7 +61,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
     remarks: {
       three: 'You caused only two mass protests. West Berlin needs 2 more unrest, but its mass protest counts twice.',
     },
-    end: 'West Berlin with 4 unrest means two mass protests: its own and the exported one.',
+    end: 'With 4 unrest West Berlin has two mass protests: its own and the exported one. Hessen and Bayern needed only 1 unrest each.',
   },
   movedAndGuarded: {
     title: 'Moved and guarded',
@@ -70,7 +70,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
     remarks: {
       full: 'You moved unrest to provinces with 3 unrest, so new mass protests began there. Which province has only 1?',
     },
-    end: 'You ended two mass protests by moving 1 unrest from each to East Berlin. The new police ended the third.',
+    end: 'You moved 1 unrest from each of two provinces to East Berlin, which had room for 2. The new police ended the third mass protest.',
   },
   showcase: {
     title: 'Island in the storm',
@@ -80,7 +80,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
       hessen:
         'The mass protest of West Berlin counts twice. But Hessen has only 3 unrest now, which is no mass protest.',
     },
-    end: 'Both neighbours attacked West Berlin: its mass protest makes a second one. Thüringen caused the third, in Bayern.',
+    end: 'Both neighbours attacked West Berlin: its mass protest makes a second one. Thüringen caused the third in Bayern. Hessen would have had only 3 unrest.',
   },
   denied: {
     title: 'Denied',
@@ -89,13 +89,13 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
     remarks: {
       democracy: 'Hessen is calm. But now the East can end two mass protests with the card Short term Berlin visas.',
     },
-    end: 'You used the card that the East needed. This is called denying a card.',
+    end: 'The new living standard ended the protest in Hessen. And you used the card that the East needed: this is called denying a card.',
   },
   theirTroubles: {
     title: 'Their troubles, too',
     task: 'Let the flight advance at most 1 space.',
     hint: 'Look at phase 1 of the forecast. What in the West takes the flight back 1 space?',
     remarks: { home: 'Unrest without a mass protest does not change the flight.' },
-    end: 'A mass protest in the West takes the flight back 1 space. Then 1 space is left, which costs nothing.',
+    end: 'A mass protest in the West takes the flight back 1 space. Then 1 space is left, which costs nothing. Less unrest in Sachsen would not change the flight.',
   },
 };

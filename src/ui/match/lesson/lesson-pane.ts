@@ -1,5 +1,5 @@
 import { type Course, dueText, isDone, isFree, stepOf } from '../../../lessons/course.js';
-import { lacksText, puzzleLessonWords } from '../../../lessons/puzzle-words.js';
+import { lacksText, puzzleLessonWords, withNearness } from '../../../lessons/puzzle-words.js';
 import type { LessonWords, StepWords } from '../../../text/catalogue.js';
 import { SIGNS } from '../../../text/index.js';
 import { Canvas, wrapText } from '../../../terminal/index.js';
@@ -100,9 +100,9 @@ function remarkText({ remark }: Course, told: StepWords | undefined, look: Look)
     case undefined:
       return null;
     case 'own':
-      return told?.remarks?.[remark.says] ?? '';
+      return withNearness(told?.remarks?.[remark.says] ?? '', remark.near ?? null, look);
     case 'lacks':
-      return lacksText(remark.lacks, look);
+      return lacksText(remark, look);
     case 'wrong':
       return screen.lessons.wrong;
     case 'not-asked':
