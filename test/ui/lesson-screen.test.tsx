@@ -199,6 +199,31 @@ describe('a lesson', () => {
     },
   );
 
+  it('begins a choice of places at one that the step marks, so that all marked places are in sight', async () => {
+    const standards = LESSONS.find(({ id }) => id === 'standards')!;
+    const { terminal, text } = await shownLesson(standards, [80, 24]);
+    const driver = new LessonDriver(standards.lesson, standards.number, { columns: 80, rows: 24 });
+    for (let step = 0; step < 3; step++) await terminal.type(...driver.doStep());
+    await terminal.type('2', 'b');
+    for (const city of ['Nürn', 'Ingo', 'Münc']) expect(text()).toContain(city);
+    // Enter builds the first marked line, then the second one, and then commits.
+    await terminal.type(ENTER, ENTER, ENTER);
+    expect(text()).toContain('step 5 of 7');
+  });
+
+  it('against a bot has one hint for the key H in the last line while an action is complete', async () => {
+    const half = LESSONS.find(({ id }) => id === 'half')!;
+    const { terminal, text } = await shownLesson(half, [80, 24], new FakeThinker(true));
+    await terminal.type(ENTER, 'f', ENTER, '3', 'r', ENTER);
+    expect(text()).toContain('Your choices are complete');
+    expect(
+      text()
+        .split('\n')
+        .at(-1)
+        ?.match(/H more help/g),
+    ).toHaveLength(1);
+  });
+
   it.each(LESSONS)('has no card whose number is the digit of another card: $id', ({ lesson, number }) => {
     const { order } = new LessonDriver(lesson, number, { columns: 80, rows: 24 }).screen;
     const cards: readonly unknown[] = order?.cards[lesson.seat] ?? [];

@@ -17,7 +17,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       phases: { task: 'Yes: with four mass protests the East collapses. You can ask for the forecast at any time.' },
       calm: {
         task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Type 18 remove, then Hessen. Then type commit: that plays it for good.',
-        remarks: { otherUse: 'A good use of a card, but here end the protest in Hessen: type 18 remove.' },
+        remarks: { otherUse: 'Often this use is good. But here type 18 remove, to end the protest in Hessen.' },
       },
       watch: {
         task: 'That removed 1 unrest; the value of the card does not matter here. Now the decade ends. In its last phase the mass protests are counted.',
@@ -42,7 +42,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       },
       event: {
         task: 'The East took card 16, so you cannot use it. Nobody can take card 18, because it is in your hand. Its event helps you now: type 18 event, choose a province for each of the 2 unrest, and commit.',
-        remarks: { otherUse: 'That would waste a fine event: type 18 event.' },
+        remarks: { otherUse: 'The event of card 18 does more: type 18 event.' },
       },
     },
     end: 'So taking a card away can matter more than using it. A special card is only for the East.',
@@ -50,7 +50,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   building: {
     steps: {
       economy: {
-        task: 'Now you lead the East. Living standards calm a province. They need economy: the sum of the values of its factories. Eisenach and Jena give Thüringen economy 5. Type board east to hear all provinces of the East.',
+        task: 'Now you lead the East. A living standard calms its province, but needs economy. Economy is the sum of the values of the factories: Eisenach 3 and Jena 2 give Thüringen 5. Type board east to hear all provinces of the East.',
       },
       build: {
         task: 'The value of a card is the number of its build points. A factory or a line costs 1. Type 2 build. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then commit.',
@@ -80,9 +80,10 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Now Bayern keeps both. But what about the other provinces? Type forecast, and listen for phase 6.',
       },
       others: {
-        task: 'Raise those without LS: type 16 standard, and choose Schleswig-Holstein, Niedersachsen and Hessen. Then commit.',
+        task: 'Raise the three provinces without LS: type 16 standard, and choose Schleswig-Holstein, Niedersachsen and Hessen. Then commit.',
         remarks: {
-          three: 'Nobody should be left behind: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
+          three:
+            'Another province would get unrest in phase 6: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
         },
       },
     },
@@ -98,7 +99,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         remarks: { early: 'The police help only once in a decade. Save them: at the end type done.' },
       },
       socialist: {
-        task: 'The West played the Uprising, so you have two mass protests! After an action a socialist must leave his box for a province that has a mass protest. There he removes 1 unrest, and stays. Type Sachsen, then commit.',
+        task: 'The West caused two mass protests. After an action a socialist must leave his box for a province that has a mass protest. There he removes 1 unrest, and stays. Type Sachsen, then commit.',
       },
       prestige: {
         task: 'Card 5 also moved prestige. At the End of Decade the side with the prestige advantage may use a box of this track. Then the East pays 1 Western currency for each living standard. For each 1 that is missing, a factory is run down: it is worth 1 less.',
@@ -112,22 +113,22 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   decade: {
     steps: {
       give: {
-        task: 'You must give one piece. Which do you need least? Only one of the two lines between Berlin and Bitterfeld is built, so the connection does not work: give this line. Type Berlin-Bitterfeld, then commit.',
+        task: 'You must dismantle one piece. Which do you need least? Only one of the two lines between Berlin and Bitterfeld is built, so the connection does not work. Dismantle this line: type Berlin-Bitterfeld, then commit.',
       },
       box: {
         task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg. Then commit.',
       },
       behind: {
-        task: 'Phases 3 to 5 cost you nothing: you have enough currency and no police cards, and all provinces keep their living standards. You know phase 6: three provinces get unrest, because they are 2 living standards behind.',
+        task: 'Phases 3 to 5 change nothing, so you do not hear them. In phase 6 three of your provinces get unrest, because they are 2 living standards behind.',
       },
       attack: {
         task: 'Phase 7: a province may attack a neighbour across the border. The neighbour gets the difference in living standards as unrest. Choose Hessen, which is close to a protest, and commit.',
       },
       hope: {
-        task: 'Then the West attacked your poorer provinces: now the East has four mass protests! Phase 8 is for police. Is all lost? Type forecast.',
+        task: 'The West attacked, too: now the East has four mass protests. Without police nothing happened in phase 8, so this is phase 9. Will the East collapse? Type forecast.',
       },
       exact: {
-        task: 'Not yet: phase 9 brings a socialist, and three protests do not topple you. A protest ends when 4 unrest become 3.',
+        task: 'Not if the new socialist ends a protest: three protests do not topple you. A protest ends when 4 unrest become 3.',
       },
       socialist: {
         task: 'So send the socialist where the unrest is exactly 4: to East Berlin, Brandenburg or Thüringen. Type the name, then commit.',
@@ -169,10 +170,10 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         more: 'Rheinland-Pfalz can help. Raise its living standard, type done, and move the new standard to the French sector.',
       },
       decade: {
-        task: 'Goal 3: come through the End of Decade with as few protests as you can. Before you decide, type forecast.',
-        more: 'Type forecast, and help the province of yours that would have the most unrest. Or make the people of the East unhappy.',
+        task: 'Goal 3: keep the protests of the West at the End of Decade few. Type forecast to hear what would happen.',
+        more: 'Type forecast, and help the province of yours that would have the most unrest. Or add unrest in the East.',
       },
-      watch: { task: 'Hear the End of Decade. Did all happen as the forecast said?' },
+      watch: { task: 'Now the decade ends. Was the forecast right?' },
     },
     end: 'Now you know the game. To play one, start wsdv play --plain. The bot newcomer is the easiest opponent.',
   },

@@ -19,7 +19,7 @@ export const phaseRule: readonly string[] = [
   'East pays 1 Western currency for each of its living standards. For each 1 missing a factory is run down.',
   'Each police card in front of East costs 1 build point.',
   'A province keeps no more living standards than the value of its export factory.',
-  'For each living standard that a province has less than the best province of its side, it gets 1 unrest. The first one missing is free, except in West Berlin.',
+  'A province that is 2 or more living standards behind the best of its side gets unrest: the difference minus 1. West Berlin gets the whole difference.',
   'A province can add unrest across the border where people live worse. Each of its mass protests makes 1 of its standards unusable.',
   'Police cards not used in this decade may be used now; then all are ready again.',
   'East gains or loses socialists as the socialism track says. Socialists in the holding box must go to mass protests.',

@@ -300,6 +300,8 @@ export const screen = {
     'no-place-but-police': (key: NameOfKey) =>
       `No legal place: ${key('done')} or ${key('choose')} continues, ${key('police')} uses police power.`,
     'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
+    'no-place-but-done': (key: NameOfKey) =>
+      `No place is chosen yet: press a letter, or ${key('done')} to choose none.`,
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
     'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to it.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',

@@ -177,6 +177,7 @@ export type Note =
   | 'no-place'
   | 'no-place-but-police'
   | 'no-place-chosen'
+  | 'no-place-but-done'
   | 'card-first'
   | 'no-place-asked'
   | 'no-entry-chosen'

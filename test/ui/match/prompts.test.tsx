@@ -138,6 +138,12 @@ describe('the places beside the map where none is chosen yet', () => {
 });
 
 describe('R9.7 the attacks of a province', () => {
+  it('are not chosen by Enter, which says that a letter or d is needed', async () => {
+    const { text, type } = await hotseat({ state: STATES.get('attack')! });
+    await type(ENTER);
+    expect(text()).toContain('No place is chosen yet: press a letter, or d to choose none.');
+  });
+
   it('stand above what declining means', async () => {
     const { text } = await hotseat({ state: STATES.get('attack')! });
     const beside = [...text().matchAll(/│ ([^│┃]*?) *│$/gm)].map(([, row]) => row).join(' ');

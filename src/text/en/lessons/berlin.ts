@@ -5,13 +5,13 @@ export const berlin: LessonWords = {
   about: 'West Berlin, its suppliers and its protests; the city of Hamburg.',
   steps: {
     island: {
-      task: 'You lead the West. West Berlin is yours, but has no factories. Provinces supply its three sectors: NW the British (Br), RP the French, BW the American.',
+      task: 'You lead the West. West Berlin is yours, but has no factories. Each of its sectors has a supplier: NW supplies the British sector (Br), RP the French (Fr), BW the American (US).',
     },
     twice: {
-      task: 'A mass protest in West Berlin makes one more in a supplier, which the East chooses. Here it chose Nordrhein-Westfalen (NW), which is calm itself: so Prot says W2.',
+      task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier: here Nordrhein-Westfalen (NW), although it has only 2 unrest. So Prot shows W2.',
     },
     supply: {
-      task: 'A new standard of NW may move to Br, and calms West Berlin. Press 2 for card 18, then s, the letter at NW, d twice (no more), then the letter at Br. {enter} commits.',
+      task: 'A new living standard of NW may move to Br. There it removes 1 unrest of West Berlin. Press 2 for card 18, then s, the letter at NW, d twice, then the letter at Br. {enter} commits.',
       more: 'Press 2, then s. Choose Nordrhein-Westfalen by its letter and press d twice. The letter at Br moves the standard to the British sector. {enter} commits.',
       remarks: {
         stays: 'Then both protests go on. When you are asked, move the standard to the British sector.',
@@ -21,10 +21,10 @@ export const berlin: LessonWords = {
       },
     },
     hamburg: {
-      task: 'One standard ended both protests. Now Hamburg: in each action it counts for one of two provinces, as you choose. 2 of the e3 of Niedersachsen (NI) come from it, and the same 2 of the e4 of Schleswig-Holstein (SH).',
+      task: 'That ended both protests. Now to Hamburg, worth 2. In each action it counts for only one of two provinces. With Hamburg, Niedersachsen (NI) has e3 and Schleswig-Holstein (SH) e4; without it, 1 and 2.',
     },
     both: {
-      task: 'And yet one card can raise both, for its 1 point fills the gap of the other. Press 1 for card 12, then s, choose SH and NI, then d twice. {enter} commits.',
+      task: 'Still, one card can raise both. Hamburg counts for NI. SH has only 2, and the 1 point of the card fills the gap. Press 1 for card 12, then s, choose SH and NI, then d twice. {enter} commits.',
       more: 'Press 1, then s. Choose Schleswig-Holstein and Niedersachsen by their letters, then d twice. {enter} commits.',
       remarks: {
         half: 'Choose both, Schleswig-Holstein and Niedersachsen.',
@@ -32,5 +32,5 @@ export const berlin: LessonWords = {
       },
     },
   },
-  end: 'The sectors are filled in turn, and a supplier must have more living standards than West Berlin. Press {enter} for lesson 8, half a decade of your own.',
+  end: 'The sectors are filled evenly. A supplier can pass on a new living standard only if it then has more of them than West Berlin. Press {enter} for lesson 8.',
 };

@@ -8,28 +8,28 @@ export const cards: LessonWords = {
       task: 'In turn, each player takes one card and does one of four things: remove unrest (r), build (b), raise living standards (s), or use its event (e). The cards are in the display, or hidden in your hand.',
     },
     red: {
-      task: 'Colours say whose event it is: Y yellow yours, R red of the East, D dual of both. Press 1 for card 10, a red one, then e. The last lines say why not.',
+      task: 'The colour says who may use the event: Y (yellow) only you, R (red) only the East, D (dual) both. Card 10 is red. Press 1, then e: the line below the tracks says why you may not.',
       more: 'Press 1, then e. The rules refuse it, and you see the reason.',
     },
     deny: {
-      task: 'But what you take, the East cannot use. Its value gives you 1 build point: press b, then the letter at Hann (Hannover). {enter} commits. (W-⌂ at r: with this colour r costs you one of your pieces.)',
+      task: 'But if you take card 10, the East cannot use its event. You get 1 build point: press b, then the letter at Hann (Hannover). {enter} commits. (W-⌂ at r: removing unrest costs a piece.)',
       more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. {enter} commits.',
       remarks: {
-        price: 'With this colour r costs one of your own factories or lines. Build with card 10.',
+        price: 'A red card with r costs you a factory or a line. Press b instead.',
         elsewhere: 'The right card, but here build in Hannover.',
         leftToEast: 'A good card, but the East would answer with the event of card 10. Take that away.',
       },
     },
     event: {
-      task: 'The East denied you card 16. Card 18 is in your hand, so it can wait; its event helps you now. Press 4, then e, and choose a province for each of the 2 unrest. {enter} commits.',
+      task: 'The East took card 16 from you. Nobody can take card 18, because it is in your hand. Press 4, then e, and choose a province for each of the 2 unrest. {enter} commits.',
       more: 'Press 4, then e. Choose a province with the arrows and {enter}, then another one. {enter} once more commits.',
       remarks: {
-        otherUse: 'That would waste a fine event: use it with e.',
-        display: 'That card lies in the display. Here use the card in your hand, 18.',
+        otherUse: 'The event of card 18 does more: press e.',
+        display: 'That card is in the display. Here use card 18, which is in your hand.',
       },
     },
     half: {
-      task: 'The East took the last card of the display. Then a half ends, whatever the hands still hold, and seven new cards come. You begin, because the East played last. After two halves the decade ends.',
+      task: 'The East took the last card of the display. That ends the half, even if cards are left in hand. Seven new cards come. You begin, because the East played last. After two halves the decade ends.',
     },
   },
   end: 'So taking a card away can matter more than using it. A special card is only for the East. Press {enter} for lesson 3, building.',

@@ -5,7 +5,7 @@ export const half: LessonWords = {
   about: 'The last cards of decade I against the program, to the End of Decade.',
   steps: {
     free: {
-      task: 'Now play yourself: the West, with three cards left. The program plays the East, as a newcomer would.',
+      task: 'Now you decide. You lead the West, and three cards are left. The program plays the East, as a newcomer would.',
     },
     forecast: {
       task: 'What if the decade ended now? Press f.',
@@ -15,19 +15,19 @@ export const half: LessonWords = {
       task: 'The West would have three protests; with four it collapses. Hessen has one; phase 6 adds one in West Berlin and one in a supplier. {enter} closes the page.',
     },
     hessen: {
-      task: 'Goal 1: end the protest in Hessen. Which of your cards does it, and what does it cost?',
-      more: 'A yellow card with r removes one unrest for nothing.',
+      task: 'Goal 1: end the protest in Hessen. Which card in the display can do it for nothing?',
+      more: 'A yellow card (Y) with r removes 1 unrest and costs nothing: press its digit, then r, then the letter at HE.',
     },
     behind: {
       task: 'Goal 2: a living standard for West Berlin, which is behind Bayern. Which supplier can help?',
-      more: 'Rheinland-Pfalz (RP) has an economy of 3. Raise its standard with s, press d for no more, and move the new standard to the French sector.',
+      more: 'Rheinland-Pfalz (RP) has economy 3. Raise its living standard with s, press d twice, and move the new living standard to the French sector (Fr).',
     },
     decade: {
-      task: 'Goal 3: come through the End of Decade with few protests; f shows what would happen.',
-      more: 'Help the province of yours that would have the most unrest, or make the East unhappy.',
+      task: 'Goal 3: keep the protests of the West at the End of Decade few. f shows what would happen.',
+      more: 'Remove unrest in the province that would have the most, or add unrest in the East.',
     },
     watch: {
-      task: 'Read the End of Decade with {enter}. Did all happen as the forecast said?',
+      task: 'Now the decade ends. {enter} turns the pages of the report. Was the forecast right?',
       more: '{enter} turns the pages of the report.',
     },
   },

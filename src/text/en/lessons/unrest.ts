@@ -17,14 +17,14 @@ export const unrest: LessonWords = {
       },
     },
     socialist: {
-      task: 'The West played the Uprising: two mass protests! Right after an action a socialist must leave his box for one, removes 1 unrest and stays there. Press the letter at SN. {enter} commits.',
+      task: 'The West caused two mass protests. After an action a socialist must go from the box to a province with a mass protest. There he removes 1 unrest and stays. Press the letter at SN. {enter} commits.',
       more: 'Press the letter at SN in the south-east. {enter} commits.',
       remarks: {
-        other: 'Possible, but Thüringen is for the police. Here send the socialist to Sachsen.',
+        other: 'The police will help Thüringen. Here send the socialist to Sachsen.',
       },
     },
     prestige: {
-      task: 'Card 5 also moved prestige: at the end of the decade its side uses a box of that track. Then the East pays 1 currency for each living standard; what is missing runs factories down (▾: worth 1 less).',
+      task: 'Card 5 also moved prestige (Pres): who is ahead may use a box of it when the decade ends. Then the East pays 1 currency (Curr) for each living standard. For each 1 missing a factory is run down: worth 1 less.',
     },
     police: {
       task: 'The police help in any action of yours. Press 3 for card 3, then b, and build a factory anywhere. Then the program asks for the police: press the letter at TH. {enter} commits.',

@@ -1,9 +1,10 @@
 import { itemAt } from '../../../common/item-at.js';
+import { stepOf } from '../../../lessons/course.js';
 import { latest } from '../../../match/session.js';
 import type { CardId } from '../../../rules/cards.js';
 import { DONE, type Move } from '../../../rules/game.js';
 import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../../map/index.js';
-import { cardChoices, choiceStyle, leavesUnused } from './choices.js';
+import { cardChoices, choiceStyle, leavesUnused, mayBeDone } from './choices.js';
 import { helpsAtOnce } from './likely.js';
 import type { LayoutQueries } from '../room.js';
 import * as answers from './answers.js';
@@ -29,7 +30,7 @@ const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
 /** Rows by which each key scrolls the log back. */
 const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
 
-function stepOf(id: string): 1 | -1 {
+function signOf(id: string): 1 | -1 {
   return DIRECTIONS[id] === 'up' || DIRECTIONS[id] === 'left' ? STEP_BACK : 1;
 }
 
@@ -40,17 +41,24 @@ function indexOfDigit(id: string): number {
 
 /**
  * If the map cursor is not on a legal place, moves it to the likeliest place that helps at once (`helpsAtOnce`), or
- * else to the likeliest place. Leaves the screen unchanged while the cursor is on no option, or while the player looks
- * at places.
+ * else to the likeliest place. In a lesson the places that the step marks come first, so that they are all in sight.
+ * Leaves the screen unchanged while the cursor is on no option, or while the player looks at places.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
   const there = screen.place !== undefined && moves.has(screen.place);
   const isChosen = screen.pointing === 'option' || screen.aim === 'police';
   if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
-  const places = [...screens.placeCodes(screen).keys()];
+  const legal = [...screens.placeCodes(screen).keys()];
+  const marked = legal.filter((one) => marksOf(screen).includes(one));
+  const places = marked.length > 0 ? marked : legal;
   const place = places.find((one) => helps(screen, moves.get(one))) ?? places[0];
   return place === undefined ? screen : { ...screen, place };
+}
+
+/** Returns the places that the present step of a lesson marks. */
+function marksOf({ lesson }: MatchScreenState): readonly PlaceId[] {
+  return (lesson && stepOf(lesson)?.lights?.places) ?? [];
 }
 
 function helps(screen: MatchScreenState, move: Move | undefined): boolean {
@@ -129,7 +137,8 @@ export function answerOnMap(screen: MatchScreenState): MatchScreenState {
   if (open !== null && screen.aim === 'anywhere' && choiceStyle(open) !== 'map')
     return noted(screen, open.kind === 'take-card' ? 'card-first' : 'no-place-asked');
   const place = screens.pointedPlace(screen);
-  return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
+  if (place !== undefined) return givePlace(screen, place);
+  return noted(screen, open !== null && mayBeDone(open) ? 'no-place-but-done' : 'no-place-chosen');
 }
 
 /** Answers with a place. If the place is illegal, only `refusal` changes. */
@@ -205,7 +214,7 @@ export function pointCard(screen: MatchScreenState, card: CardId | undefined): M
 }
 
 function cardTowards(id: string, from: CardId | null, rows: readonly (readonly CardId[])[]): CardId | undefined {
-  const step = stepOf(id);
+  const step = signOf(id);
   const row = rows.findIndex((cards) => from !== null && cards.includes(from));
   const own = rows[row];
   if (from === null || own === undefined) return rows[0]?.[0];
@@ -224,7 +233,7 @@ function optionsOf(screen: MatchScreenState): readonly Move[] {
 /** Moves the list cursor by one entry. Wraps around at the ends. */
 export function moveEntry(screen: MatchScreenState, id: string): MatchScreenState {
   const { length } = optionsOf(screen);
-  const step = stepOf(id);
+  const step = signOf(id);
   const from = screens.pointedEntry(screen) ?? (step === 1 ? STEP_BACK : 0);
   return pointEntry(screen, (from + step + length) % length);
 }

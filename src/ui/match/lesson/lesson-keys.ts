@@ -12,6 +12,9 @@ const isOpen = (screen: MatchScreenState): boolean => isTaught(screen) && !isOve
 const isBeforeHints = ({ lesson }: MatchScreenState): boolean =>
   lesson !== null && isFree(lesson) && !isDone(lesson) && dueText(lesson) === 'task';
 
+/** Whether `H` says more after the keys of the stage. */
+const isHelping = (screen: MatchScreenState): boolean => isOpen(screen) && !isBeforeHints(screen);
+
 function doing(type: 'read' | 'help'): (screen: MatchScreenState) => MatchScreenState {
   return (screen) => (screen.lesson === null ? screen : withTaught(screen, teach(screen.lesson, { type })));
 }
@@ -49,7 +52,7 @@ export const IN_LESSON: readonly GameKey[] = [
 
 /** Keys of a lesson that come after the keys of the stage. */
 export const LESSON_ALWAYS: readonly GameKey[] = [
-  screenKey(keys('H'), (screen) => (isPuzzle(screen) ? 'puzzleHelp' : 'moreHelp'), doing('help'), isOpen),
+  screenKey(keys('H'), (screen) => (isPuzzle(screen) ? 'puzzleHelp' : 'moreHelp'), doing('help'), isHelping),
   LEAVE_LESSON,
   {
     keys: keys('['),
