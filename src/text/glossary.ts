@@ -8,6 +8,7 @@ export const TERM_CLAUSES = {
   attack: 'R9.7',
   'build-point': 'R5.1a',
   'card-value': 'R6.3c',
+  chance: null,
   city: 'R1b',
   collapse: 'R9.10',
   connection: 'R1b',

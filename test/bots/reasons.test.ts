@@ -96,18 +96,18 @@ describe('the reasons for an action', () => {
     ] as const;
     expect(describeThought({ side: 'west', denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
       'Why: more mass protests in the East (1 → 2), more Western currency missing in phase 3 (0 → 1). ' +
-        "West's chance to win after it: 51 %.",
+        "The bot rates West's chance to win at 51 %.",
     );
     const [against] = reasons;
     for (const none of [[against], []])
       expect(describeThought({ side: 'west', denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
-        "West's chance to win after it: 50 %.",
+        "The bot rates West's chance to win at 50 %.",
       );
   });
 
   it('come with a chance that decides no game before it is over', () => {
     expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
-      "West's chance to win after it: 99 %.",
+      "The bot rates West's chance to win at 99 %.",
     );
     expect(ENGLISH.reason.currency(6, 4)).toBe('less Western currency missing in phase 3 (6 → 4)');
   });
@@ -125,7 +125,7 @@ describe('the reasons for an action', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
     expect(describeThought({ side: 'east', denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
       'Why: West does not get the event of the card, more economy in the East (7 → 8). ' +
-        "East's chance to win after it: 71 %.",
+        "The bot rates East's chance to win at 71 %.",
     );
   });
 

@@ -37,7 +37,7 @@ describe('the glossary', () => {
     expect(entries.length).toBeGreaterThan(45);
     expect(TERM_IDS).toEqual([...TERM_IDS].toSorted());
     const ofProgram = entries.filter(({ clause }) => clause === null).map(({ id }) => id);
-    expect(ofProgram).toEqual(['draft', 'forecast', 'hint', 'practice']);
+    expect(ofProgram).toEqual(['chance', 'draft', 'forecast', 'hint', 'practice']);
   });
 
   it.each(entries)('explains $name in one sentence and one example with numbers', ({ meaning, example }) => {
@@ -161,7 +161,7 @@ describe('the numbers of the examples', () => {
       `The first needs economy ${first}, the second ${second}, the third ${third}.`,
     );
     expect(example('card-value')).toContain(`at most ${MOST_HELP} of them in one province`);
-    expect(example('flight')).toContain(`2 + 1 + 1 - 1 = 3 spaces, ${dismantlingsFor(3)} dismantling`);
+    expect(example('flight')).toContain(`For 3 spaces East dismantles only ${dismantlingsFor(3)}.`);
     expect(example('flight-sign')).toContain(`4 spaces, so East dismantles ${dismantlingsFor(4)} build points`);
     expect(example('wall')).toContain(`6 flight signs would cost ${dismantlingsFor(6)} build points`);
     const [gain, none, loss] = [3, 0, -3].map(socialistChange);

@@ -97,7 +97,7 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     thinker.answer();
     await shows('Enter continue');
     const report = [...text().matchAll(/┃ (.*) ┃/g)].map(([, line]) => line.trim()).join(' ');
-    expect(report).toContain("Why: less unrest in the East (9 → 7). East's chance to win after it: 50 %.");
+    expect(report).toContain("Why: less unrest in the East (9 → 7). The bot rates East's chance to win at 50 %.");
     await type(ENTER);
     await shows('West');
     expect(text()).not.toContain('Why: 7');
@@ -118,7 +118,7 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     await type('L');
     const page = [...text().matchAll(/┃ ([^┃]{70,}) ┃/g)].map(([, line]) => line.trim()).join(' ');
     expect(page).toMatch(
-      /East takes .* Why: less unrest in the East \(9 → 7\)\. East's chance to win after it: 50 %\./,
+      /East takes .* Why: less unrest in the East \(9 → 7\)\. The bot rates East's chance to win at 50 %\./,
     );
     expect(page).not.toContain('second-best');
     expect(page).not.toContain('best reply');

@@ -20,7 +20,7 @@ export const glossary: Glossary = {
     meaning:
       'In phase 7 of the End of Decade a province may add unrest to one neighbour across the border that has fewer living standards.',
     example:
-      'Bayern has 3 living standards, but 1 mass protest makes it count as 2. So Sachsen with 0 gets 2 unrest, or Thüringen with 1 gets 1. West Berlin may attack both neighbours.',
+      'Bayern has 3 living standards and 1 mass protest, so it attacks with 2. Sachsen with 0 would get 2 unrest, Thüringen with 1 would get 1. West Berlin may attack both its neighbours.',
   },
   'build-point': {
     name: 'build point',
@@ -33,7 +33,14 @@ export const glossary: Glossary = {
     others: ['value of the card', "card's value", 'card value'],
     meaning: 'The number on your side of a card: the points you have when you build or raise the living standard.',
     example:
-      'Value 3 gives up to 3 build points. Or it adds 3 points where the economy is too low, at most 2 of them in one province.',
+      'Value 3 gives up to 3 build points. Or it gives 3 points for provinces whose economy is too low, at most 2 of them in one province.',
+  },
+  chance: {
+    name: 'chance to win',
+    others: ['chance', 'chances', 'winning chance', 'chances to win'],
+    meaning: "A bot's estimate of how likely a side is to win, made from the board and from what may follow.",
+    example:
+      "East's chance to win 83 % means: the bot expects East to win 83 of 100 such games. A chance that is proved is certain.",
   },
   city: {
     name: 'city',
@@ -45,7 +52,7 @@ export const glossary: Glossary = {
     name: 'collapse',
     others: ['collapses'],
     meaning: 'The fall of a side that has four or more mass protests in phase 10 of the End of Decade.',
-    example: 'With 4 mass protests in the West and 3 in the East, East wins; with 4 on both sides, too.',
+    example: 'With 4 mass protests in the West and 3 in the East, East wins. With 4 on both sides East wins, too.',
   },
   connection: {
     name: 'connection',
@@ -63,7 +70,7 @@ export const glossary: Glossary = {
     name: 'dismantle',
     others: ['dismantling', 'dismantlings', 'dismantled', 'dismantles'],
     meaning:
-      'To remove 1 piece of infrastructure, or 1 factory without infrastructure on its connections, from the board.',
+      'To take 1 piece of infrastructure off the board, or 1 factory that has no infrastructure on its connections.',
     example:
       'A factory with 1 piece of infrastructure needs 2 dismantlings: first the infrastructure, then the factory.',
   },
@@ -127,7 +134,7 @@ export const glossary: Glossary = {
     name: 'fall behind',
     others: ['falls behind', 'behind', 'internal difference', 'internal differences', 'catch up', 'catches up'],
     meaning:
-      'A province 2 or more living standards behind the best of its side gets unrest in phase 6; for West Berlin 1 is enough.',
+      'A province that is 2 or more living standards behind the best of its side gets unrest in phase 6; in West Berlin 1 is enough.',
     example:
       'The best province has 3 living standards. Bayern with 1 gets 3 - 1 - 1 = 1 unrest; West Berlin with 1 gets the full difference, 2.',
   },
@@ -135,9 +142,9 @@ export const glossary: Glossary = {
     name: 'flight',
     others: ['refugees', 'escape'],
     meaning:
-      'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 build point for every 2 spaces, rounded down.',
+      'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 build point for every 2 spaces of the flight track.',
     example:
-      '2 flight signs, 1 red police card, 1 living standard in the best West province, less 1 for a mass protest in the West: 2 + 1 + 1 - 1 = 3 spaces, 1 dismantling.',
+      '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 back. For 3 spaces East dismantles only 1.',
   },
   'flight-sign': {
     name: 'flight sign',
@@ -149,7 +156,8 @@ export const glossary: Glossary = {
   forecast: {
     name: 'forecast',
     others: ['at most', 'at least'],
-    meaning: 'The result if the End of Decade came now; "at most" and "at least" are limits that may never be reached.',
+    meaning:
+      'What would happen if the End of Decade came now; the result cannot pass the limits "at most" and "at least".',
     example: '"1 to 3" means that some choices of the players lead to 1, and others to 3.',
   },
   'foreign-factory': {
@@ -221,7 +229,7 @@ export const glossary: Glossary = {
   'mass-protest': {
     name: 'mass protest',
     others: ['mass protests', 'protest', 'protests', 'Prot', 'Prot.', 'demonstration'],
-    meaning: 'Every 4 unrest in a province are 1 mass protest, which closes the province to building.',
+    meaning: 'Every 4 unrest in a province are 1 mass protest; while it lasts, nothing can be built in the province.',
     example: 'Bayern with 5 unrest has 1 mass protest. It ends when Bayern has 3 unrest or fewer.',
   },
   'played-row': {
@@ -323,7 +331,7 @@ export const glossary: Glossary = {
     name: 'Wall',
     others: ['the Wall', 'Berlin Wall'],
     meaning:
-      'While the Wall stands there is no flight: instead prestige moves 1 box west at the End of Decade and East dismantles 1 build point.',
+      'While the Wall stands there is no flight; instead East dismantles 1 build point at the End of Decade, and prestige moves 1 box west.',
     example:
       '6 flight signs would cost 3 build points without the Wall; with the Wall East gives 1, and prestige +1 becomes 0.',
   },
@@ -342,7 +350,7 @@ export const glossary: Glossary = {
   'western-currency': {
     name: 'Western currency',
     others: ['currency', 'Curr', 'hard currency', 'western money'],
-    meaning: 'A track whose box is part of the income of East, which needs 1 for each of its living standards.',
+    meaning: 'A track whose box gives East income; at the End of Decade East pays 1 for each of its living standards.',
     example:
       'Box +3 and 2 export factories that earn 1 each make income 5. For 8 living standards 3 are missing, so 3 factories are run down.',
   },

@@ -51,7 +51,7 @@ const east = ofSide('east');
 export function because(side: string, reasons: readonly string[], chance: number): string {
   const own = isProved(chance)
     ? `After this action ${side} certainly ${chance === 1 ? 'wins' : 'loses'}: all possible answers were examined to the end of the game.`
-    : `${side}'s chance to win after it: ${openChance(chance)}.`;
+    : `The bot rates ${side}'s chance to win at ${openChance(chance)}.`;
   return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
 

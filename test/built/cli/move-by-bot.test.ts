@@ -24,7 +24,7 @@ describe('wsdv move GAME --bot LEVEL', () => {
     const { status, stdout, stderr } = run('move', 'mail', '--bot', 'newcomer', '--yes');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^West takes /);
-    expect(stdout).toMatch(/^Why: .*\. (West|East)'s chance to win after it: \d+ %\.$/m);
+    expect(stdout).toMatch(/^Why: .*\. The bot rates (West|East)'s chance to win at \d+ %\.$/m);
     const record = readGame(file());
     expect(record.ok && record.value.lines.map(({ action }) => action?.side)).toEqual(['west']);
     run('move', 'mail', '--bot', 'easy', '--yes');

@@ -30,7 +30,7 @@ describe('wsdv move TABLE --bot LEVEL --table', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const [own, theirs] = turn === 'west' ? ['West', 'East'] : ['East', 'West'];
     expect(out).toMatch(new RegExp(`^${own} takes `));
-    expect(out).toMatch(/^Why: .*\. (West|East)'s chance to win after it: \d+ %\.$/m);
+    expect(out).toMatch(/^Why: .*\. The bot rates (West|East)'s chance to win at \d+ %\.$/m);
     expect(out).toMatch(new RegExp(`^ *${theirs}.s hand +\\d+ hidden$`, 'm'));
     const after = await standing(turn);
     expect(after.game.view.decision).toMatchObject({ side: other(turn) });

@@ -44,7 +44,7 @@ describe('what a bot chose', () => {
     const moment = { before: 'decision', state: withNothingHidden(state), events: [], thought } as const;
     expect(trimmed(reportLines(reportOf(moment, lookFor()), 100)).filter((text) => text !== '')).toEqual([
       'Nothing more was chosen.',
-      "West's chance to win after it: 41 %.",
+      "The bot rates West's chance to win at 41 %.",
     ]);
   });
 });
