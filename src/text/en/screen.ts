@@ -56,6 +56,8 @@ export const screen = {
     actionEffects: 'What your action does',
     phaseEffects: 'What the phase does',
     choose: 'Choose',
+    /** Places whose code begins with a letter that was typed. */
+    typed: (letter: string) => `${letter} and then`,
     hint: 'Hint',
   },
   overlays: {

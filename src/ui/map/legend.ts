@@ -19,6 +19,12 @@ export function mapLegend(pens: Pens): LegendLine[] {
   const { unrest, livingStandard, economy, socialists, sectorShort } = words;
   const one = (text: string, style: Style = {}): Run => ({ text, style });
   const across = (line: { lr: string }, style: Style): Run => one(line.lr.repeat(3), style);
+  /** A line from left to right, and one from top to bottom. */
+  const both = (line: { lr: string; ud: string }, style: Style): readonly Run[] => [
+    across(line, style),
+    BLANK,
+    one(line.ud, style),
+  ];
   const figure = (figures: Partial<ProvinceFigures>, changed: BadgeText['changed'] = {}): readonly Run[] =>
     unrestRuns({ figures: { ...emptyFigures().provinces.bayern, ...figures }, changed, pens }, unrest);
   const city = { fg: colors.west, bold: true };
@@ -30,9 +36,9 @@ export function mapLegend(pens: Pens): LegendLine[] {
     rundown: [one('2', { ...city, underline: true }), one(glyphs.rundown, { fg: colors.rundown, bold: true })],
     nuclear: [one(glyphs.nuclear, { fg: colors.east })],
     closedCity: [one(glyphs.closedCity, { fg: colors.foreign, bold: true })],
-    free: [across(free, { fg: colors.free })],
-    built: [across(built, { fg: colors.built })],
-    working: [across(working, { fg: colors.working, bold: true })],
+    free: both(free, { fg: colors.free }),
+    built: both(built, { fg: colors.built }),
+    working: both(working, { fg: colors.working, bold: true }),
     twoLines: [
       one(built.lr, { fg: colors.built }),
       one('1', { fg: colors.built, bold: true }),

@@ -1,3 +1,5 @@
+import { placeName } from '../../../src/ui/match/deciding/here.js';
+import { lookFor } from '../support/look.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Position, seatState, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/match/deciding/choices.js';
@@ -50,6 +52,13 @@ describe.each(SIZES)('the first of two letters at $columns x $rows', (size) => {
     await game.type(first);
     expect(game.text()).toContain(`${first}: type the second letter shown on the map.`);
     expect(game.text()).toMatch(/\n +letters choose +Esc back +(\/ find|[?] help)/);
+    // A pane names the place behind each second letter.
+    const places = [...placeCodes(game.driver.screen)].filter(
+      ([, code]) => code.length === 2 && code.startsWith(first),
+    );
+    expect(places.length).toBeGreaterThan(3);
+    for (const [place, code] of places)
+      expect(game.text()).toMatch(new RegExp(`${code[1]}  ${placeName(place, lookFor())}`));
     const { session } = game.driver.screen;
     await game.type('d');
     expect(game.driver.screen).toMatchObject({ session, stage: { typed: first } });

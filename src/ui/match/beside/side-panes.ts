@@ -14,8 +14,10 @@ import {
   isLooking,
   mapMoves,
   openDecision,
+  placeCodes,
   pointedPlace,
   shownTable,
+  typedLetter,
   uncoveredSide,
 } from '../screen.js';
 import { latest } from '../../../match/session.js';
@@ -35,6 +37,7 @@ import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
 import { dangerLines, effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
+import { nextLetters } from '../deciding/letters.js';
 import { optionsPane } from '../deciding/options-pane.js';
 import { supplierGain, supplierPane } from '../deciding/supplier-gain.js';
 import type { BesideProps } from '../view-props.js';
@@ -157,7 +160,8 @@ function choicePanes(props: BesideProps): Pane[] {
   if (asksForCard(screen)) return [...cardsAbove(hint, props), ...details];
   const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') {
-    const here = herePane(props);
+    const typed = typedPane(props);
+    const here = typed.length > 0 ? typed : herePane(props);
     const asked = here.length === 0 ? supplierPane(state, open, look) : here;
     return [...hint, ...asked, ...effects, ...details];
   }
@@ -321,7 +325,22 @@ const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: 
 );
 
 /**
- * Returns the pane about the place under the cursor. It shows the place's figures. If the place can be chosen, it also
+ * Returns a pane with the letters that can be typed next and the names of their places, while the first letter of a code
+ * is typed; otherwise no pane.
+ */
+function typedPane({ screen, look }: BesideProps): Pane[] {
+  const typed = typedLetter(screen);
+  if (typed === '') return [];
+  const lines = [...nextLetters(placeCodes(screen), typed)].map(([place, letter]) => ({
+    text: `${letter}  ${placeName(place, look)}`,
+    hang: 3,
+    lead: [{ text: letter, style: look.theme.title }],
+  }));
+  return [linesPane(look.screen.panes.typed(typed), lines, look)];
+}
+
+/**
+ * Returns the pane about the place under the cursor. Its title shows the letter of the place, and it shows the place's figures. If the place can be chosen, it also
  * shows what that choice would change. Otherwise it shows which actions are possible at the place, and what the place
  * means, as far as the column has room. Returns no pane if the cursor is on no place.
  */
@@ -336,7 +355,8 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
     ? [...previewLines(previewOf(state, move), place, look), ...supplierGain(state, move, look)]
     : questionLines(place, state, look);
   const meanings = move ? [] : meaningLines(place, figures, look);
-  const name = placeName(place, look);
+  const code = placeCodes(screen).get(place) ?? '';
+  const name = code === '' ? placeName(place, look) : `${code}  ${placeName(place, look)}`;
   // A name that the frame cuts is repeated in full.
   const whole = textWidth(name) > layout.sideWidth - TITLE_MARGIN ? [{ text: name }] : [];
   const panes = Array.from({ length: meanings.length + 1 }, (_, left) =>
