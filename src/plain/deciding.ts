@@ -24,6 +24,7 @@ import type { Texts } from '../text/language.js';
 import type { Ask } from './ask.js';
 import { displayLines, handLines, typedCard, typedUse, linesOfUses, usesOf } from './cards.js';
 import type { Command } from './commands.js';
+import { dangerSentences } from './dangers.js';
 import { type Entry, entriesOf, matchEntry, provincesOf } from './entries.js';
 import { withFullNames } from './facts.js';
 import { cardNumbers, promptOf } from './lookup.js';
@@ -290,15 +291,18 @@ export class Deciding {
     return answers.length === 0 ? [screen.plainMode.noAnswers] : answers;
   }
 
-  /** Returns what the action or phase changes at the End of Decade; empty if it changes nothing there. */
+  /** Returns the dangers for the side that decides, and what the action or phase changes at the End of Decade. */
   #endOfDecade(session: Session): readonly string[] {
     const { words, screen } = this.#texts;
     const before = session.begun.state;
-    const changes = forecastChanges(forecastAfterAction(before), forecastAfterAction(sessions.shownState(session)));
-    if (changes.length === 0) return [];
+    const now = sessions.shownState(session);
+    const side = decision(session.committed)?.side;
+    const dangers = side === undefined ? [] : dangerSentences(now, side, this.#texts);
+    const changes = forecastChanges(forecastAfterAction(before), forecastAfterAction(now));
+    if (changes.length === 0) return dangers;
     const { endOfDecade, laterPhases } = screen.review;
     const told = changes.map((change) => withFullNames(describeForecastChange(change, words).text, this.#texts));
-    return [phaseOf(before) > 0 ? laterPhases : endOfDecade, ...told];
+    return [...dangers, phaseOf(before) > 0 ? laterPhases : endOfDecade, ...told];
   }
 }
 

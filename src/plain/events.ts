@@ -15,7 +15,7 @@ import {
 import { describeEffects, withEffects } from '../text/event-effects.js';
 import type { Texts } from '../text/language.js';
 
-type Explained = Pick<Session, 'thoughts' | 'helped'>;
+export type Explained = Pick<Session, 'thoughts' | 'helped'>;
 
 /**
  * Returns events as sentences, with only what the seat may know. The sums of a phase follow its name. A bot's action is

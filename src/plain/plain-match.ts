@@ -5,9 +5,8 @@ import type { Port, PortReply } from '../match/port.js';
 import type { News, SeatGame } from '../match/seat.js';
 import * as sessions from '../match/session.js';
 import type { TerminalSeat } from '../match/shared-match.js';
-import { placeOf, placeText } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
-import { type Decision, decision, type GameEvent, isRevealing, type Seat } from '../rules/game.js';
+import { type Decision, decision, type GameEvent, isRevealing, type Seat, type SeatState } from '../rules/game.js';
 import { botFaultIn, sentenceOf } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 import type { RuleSection } from '../text/rulebook.js';
@@ -15,12 +14,14 @@ import { type Ask, Interrupted, Leaving } from './ask.js';
 import type { Command } from './commands.js';
 import { Deciding } from './deciding.js';
 import { askToEnd } from './ending.js';
-import { eventSentences, lastTurn, momentSentences } from './events.js';
+import { newAttackSentences, newsSentences } from './dangers.js';
+import { eventSentences, lastTurn } from './events.js';
 import { hintSentences } from './hint.js';
 import { lookUp, type Situation } from './lookup.js';
 import type { PlainLesson } from './lesson.js';
 import { chooseEarlier } from './practice.js';
 import type { Voice } from './voice.js';
+import { welcomeSentences } from './welcome.js';
 
 /** A match, and what plain mode needs to play it. */
 export interface PlainMatchOptions {
@@ -63,6 +64,8 @@ export class PlainMatch {
   /** Sides whose player had a hint since the side's last commit. */
   readonly #hinted = new Set<Side>();
   #isEndSaid = false;
+  /** The table when the player at the keyboard got it; null before the first hand-over. */
+  #turnStart: SeatState | null = null;
 
   constructor(options: PlainMatchOptions) {
     this.#options = options;
@@ -84,7 +87,8 @@ export class PlainMatch {
   async play(): Promise<Leaving['why']> {
     const leave = this.#options.port.listen((news) => this.#arrived.push(news));
     try {
-      if (this.#options.lesson === undefined) this.#welcome();
+      const { lesson, seat, players, texts, voice } = this.#options;
+      if (lesson === undefined) voice.say(...welcomeSentences(this.#session, seat, players, texts));
       for (;;) await this.#step();
     } catch (error) {
       if (error instanceof Leaving) return error.why;
@@ -92,19 +96,6 @@ export class PlainMatch {
     } finally {
       leave();
     }
-  }
-
-  #welcome(): void {
-    const { seat, players, texts, voice } = this.#options;
-    const { words, screen } = texts;
-    const { plainMode: say } = screen;
-    voice.say(say.players(players.west, players.east));
-    if (seat === 'spectator') voice.say(say.watching);
-    else if (seat === 'both') voice.say(say.handOver.first, say.handOver.scrollback);
-    else voice.say(say.playing(words.side[seat], words.side[seat]));
-    voice.say(say.welcome);
-    voice.say(placeText(placeOf(this.#session.committed), words));
-    if (this.#session.practice !== null) voice.say(say.practiceHelp);
   }
 
   async #step(): Promise<void> {
@@ -190,10 +181,11 @@ export class PlainMatch {
   #follow({ moments, game }: News): void {
     const { texts, voice } = this.#options;
     const before = decision(this.#session.committed)?.side;
+    const start = sessions.latest(this.#session);
     this.#session = sessions.startSession(game);
     const seat = this.#logSeat();
     if (moments.length > 0 && this.#options.lesson?.isReport) this.#options.lesson.sayStep();
-    for (const moment of moments) voice.say(...momentSentences(moment, seat, texts, this.#session));
+    voice.say(...newsSentences(moments, start, seat, texts, this.#session));
     if (before !== undefined && decision(this.#session.committed)?.side !== before) this.#deciding.forget();
   }
 
@@ -242,6 +234,8 @@ export class PlainMatch {
       if (command?.name === 'ready') {
         this.#atKeyboard = open.side;
         voice.say(...eventSentences(lastTurn(this.#session, open.side), 'spectator', texts, this.#session));
+        voice.say(...newAttackSentences(this.#turnStart, this.#session.committed, texts));
+        this.#turnStart = this.#session.committed;
         return true;
       }
       if (command?.name === 'undo' && asking !== null) return this.#takeBack(asking);

@@ -15,7 +15,7 @@ import { chance } from '../support/random/random-game.js';
 import { startCourse, teach } from '../../src/lessons/course.js';
 import { needsCommit } from '../../src/lessons/goals.js';
 import type { PlainLessonWords, StepWords } from '../../src/text/catalogue.js';
-import { exerciseInLines, learnInLines, script } from './driver.js';
+import { exerciseInLines, learnInLines, numberPlayer, script } from './driver.js';
 import { OF_THE_SCREEN, SHORT_NAME } from './of-the-screen.js';
 
 const TEXTS = { words: ENGLISH, screen: ENGLISH_SCREEN };
@@ -210,3 +210,24 @@ describe('a commit of a lesson that the match refuses', () => {
     expect(done).toEqual(['aim']);
   });
 });
+
+describe.each(LESSONS.filter(({ lesson }) => lesson.opponent !== undefined))(
+  'lesson $number, $id, against a bot, in plain mode',
+  ({ id, number, lesson }) => {
+    it('ends when the decade does, whatever is played, and says attacks and dangers with full names', async () => {
+      const done: string[] = [];
+      const player = numberPlayer(3);
+      const type = (text: string): string | null => {
+        if (done.length > 0) return null;
+        return text.includes('Your line') ? 'forecast' : player(text);
+      };
+      const { out } = await learnInLines(number, type, { done });
+      expect(out).toContain(`Step 1 of ${lesson.steps.length}: `);
+      expect(out).toContain(`Lesson ${number} is done`);
+      expect(out).toMatch(/^Danger: /m);
+      expect(out).toContain('If the End of Decade came now:');
+      expect(out).not.toMatch(SHORT_NAME);
+      expect(done).toEqual([id]);
+    });
+  },
+);

@@ -1,0 +1,54 @@
+import type { SeatMoment } from '../match/seat.js';
+import type { Side } from '../rules/board.js';
+import { dangersOf, forecastAfterAction, forecastChanges, isNewAttack } from '../rules/figures.js';
+import { type Seat, type SeatState, seatState } from '../rules/game.js';
+import { describeDangers, describeForecastChange } from '../text/index.js';
+import type { Texts } from '../text/language.js';
+import { type Explained, momentSentences } from './events.js';
+import { withFullNames } from './facts.js';
+
+/** Returns a sentence with the dangers for a side at the End of Decade if its action ends like this; empty if there are none. */
+export function dangerSentences(state: SeatState, side: Side, texts: Texts): readonly string[] {
+  const dangers = dangersOf(forecastAfterAction(state), side);
+  return dangers.length === 0
+    ? []
+    : [
+        withFullNames(
+          describeDangers(dangers, texts.words, () => true),
+          texts,
+        ),
+      ];
+}
+
+/**
+ * Returns a sentence for each attack in phase 7 that an action makes possible or worse (R9.7).
+ * @param start the table before the action; null if it is unknown
+ */
+export function newAttackSentences(start: SeatState | null, state: SeatState, texts: Texts): readonly string[] {
+  if (start === null || start === state || state.outcome !== null) return [];
+  const { newAttack } = texts.screen.overlay.report;
+  return forecastChanges(forecastAfterAction(start), forecastAfterAction(state))
+    .filter(isNewAttack)
+    .map((change) => withFullNames(newAttack(describeForecastChange(change, texts.words).text), texts));
+}
+
+/**
+ * Returns the moments of a change as sentences. Each action is followed by the attacks that it makes possible.
+ * @param start the table before the first moment
+ */
+export function newsSentences(
+  moments: readonly SeatMoment[],
+  start: SeatState,
+  seat: Seat,
+  texts: Texts,
+  told: Explained,
+): readonly string[] {
+  let before = start;
+  return moments.flatMap((moment) => {
+    const after = seatState(moment.view);
+    const isAction = moment.events.every(({ type }) => type !== 'phase');
+    const attacks = isAction ? newAttackSentences(before, after, texts) : [];
+    before = after;
+    return [...momentSentences(moment, seat, texts, told), ...attacks];
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { gameFor, newsForOthers } from '../../src/match/seat.js';
+import { startSession } from '../../src/match/session.js';
+import type { Move, Seat, State } from '../../src/rules/game.js';
+import { newsSentences } from '../../src/plain/dangers.js';
+import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
+import { ENGLISH } from '../../src/text/index.js';
+import { committed, matchAt } from '../support/match.js';
+import { chance } from '../support/random/random-game.js';
+import { withOtherSecrets } from '../support/random/secrets.js';
+import { done, table, take } from '../support/table.js';
+import { playMatch, script } from './driver.js';
+
+const TEXTS = { words: ENGLISH, screen: ENGLISH_SCREEN };
+const RAISED: readonly Move[] = [take(18, 'living-standard'), { type: 'province', province: 'sachsen-anhalt' }];
+const ATTACK = 'Sachsen-Anhalt (standard 1) can attack Hessen (standard 0): unrest 3 → 4, a mass protest (phase 7)';
+
+/** East can raise Sachsen-Anhalt, whose neighbour Hessen is 1 unrest short of a mass protest. */
+const state = table({
+  turn: 'east',
+  display: [18, 19, 3],
+  hands: { west: [1, 2], east: [4, 5] },
+  factories: { bitterfeld: 'intact', magdeburg: 'intact', kassel: 'intact', leipzig: 'intact' },
+  unrest: { hessen: 3, niedersachsen: 0 },
+});
+
+/** Returns the sentences about East's action as a seat gets them. */
+function newsFor(seat: Seat, start: State, part: readonly Move[]): readonly string[] {
+  const match = matchAt(start);
+  const before = startSession(gameFor(match, seat));
+  const { moments, game } = newsForOthers(committed(match, part), seat);
+  return newsSentences(moments, before.committed, seat, TEXTS, startSession(game));
+}
+
+it('R9.7 the sentences about an action name the attack that it makes possible, whatever the hidden cards are', () => {
+  const raised = newsFor('west', state, RAISED);
+  expect(raised).toContain(`Now ${ATTACK}`);
+  expect(newsFor('west', withOtherSecrets(state, 'west', chance(1)), RAISED)).toEqual(raised);
+  expect(newsFor('west', state, [take(19, 'build'), done]).join()).not.toContain('can attack');
+});
+
+it('at a shared keyboard the next player hears the attack after ready, and before the commit the danger', async () => {
+  const lines = ['ready', '18 standard', 'sachsen-anhalt', 'done', 'commit', 'ready', '19 build', 'done', 'quit'];
+  const { out } = await playMatch(matchAt(state), script(...lines));
+  const spoken = ATTACK.replace('→', 'to');
+  const [, west = ''] = out.split('Ada: type ready');
+  expect(west).toContain(`\nNow ${spoken}.\n`);
+  expect(west).toContain(`\nDanger: ${spoken}`);
+  expect(out.split(`Now ${spoken}`)).toHaveLength(2);
+});
