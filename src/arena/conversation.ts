@@ -120,7 +120,8 @@ export class Conversation {
   }
 
   #ending(code: number | null, signal: NodeJS.Signals | null): string {
-    // Removes escape sequences: otherwise a colour or hidden text would continue after the line.
+    // Removes escape sequences. Otherwise the program's colours or hidden text would also affect the text that follows
+    // the error line.
     const lines = harmless(this.#lastWords.toString('utf8')).trim().split('\n');
     // Some languages print the stack trace above the error, others below it.
     const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines.at(-1) ?? '';

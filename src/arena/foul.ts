@@ -1,4 +1,4 @@
-/** Why a player lost a game other than by the rules: the player's answer was wrong or missing. */
+/** Reasons why a player loses a game although the rules have not ended it: the player's answer is wrong or missing. */
 export const FOULS = [
   'illegal',
   'beyond',
@@ -17,13 +17,13 @@ export type FoulCode = (typeof FOULS)[number];
 export interface Foul {
   readonly code: FoulCode;
   /**
-   * Depends on the code: the illegal move and its clause, the path of a wrong field, seconds, bytes or the exit code.
-   * Not translated.
+   * Details of the foul, not translated. Depends on the code: the illegal move and its clause, the path of a wrong
+   * field, seconds, bytes or the exit code.
    */
   readonly detail: string;
 }
 
-/** Thrown when a player's answer, or a missing answer, loses the game. */
+/** Thrown when a player loses the game by a wrong or missing answer. */
 export class FoulPlay extends Error {
   readonly foul: Foul;
 

@@ -26,11 +26,11 @@ export interface ArenaGame {
   /** The loser's foul; null when the game was played to its end. */
   readonly foul: Foul | null;
   readonly decade: Decade;
-  /** Number of decisions to take a card, including one that was lost by a foul. */
+  /** Number of decisions to take a card. A decision that was lost by a foul is counted too. */
   readonly actions: number;
   /** Number of decisions of each side. */
   readonly choices: Readonly<Record<Side, number>>;
-  /** Total time of each side's decisions, without a decision that was lost because no valid answer came. */
+  /** Total time of each side's decisions, in milliseconds. A decision for which `choose` failed is not counted. */
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 

@@ -45,8 +45,8 @@ export class BotSeats implements Bots {
   /** Whether bots may resign; false once a resignation could not be saved. */
   #mayResign: boolean;
   /**
-   * By bot's side: the number of cards the side had taken when its chance to win was last found hopeless. Null if its
-   * latest chance was not hopeless.
+   * For each side of a bot: the number of cards that the side had taken before its latest action if its chance to win
+   * was hopeless then; null if its chance was not hopeless.
    */
   #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
@@ -153,8 +153,8 @@ export class BotSeats implements Bots {
   /**
    * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree. But the last
    * action cannot be taken back while a bot's own commit is being written; going back to a line waits for that commit.
-   * Cancels the offers of a draw, because they were made for the undone position. Going back to a line also forgets
-   * when the bots had no hope, because those actions may be undone.
+   * Cancels the offers of a draw, because they were made for the undone position. Going back to a line also clears
+   * `#hopeless`, because the actions recorded there may be undone.
    */
   async #takeBack(port: Port, line?: number): Promise<PortReply> {
     this.#unwanted.abort();
@@ -167,7 +167,7 @@ export class BotSeats implements Bots {
     return this.#send(port.takeBack(line));
   }
 
-  /** Returns a reply when it has come. Until then the reply is stored in `#sent`. */
+  /** Waits for a reply and returns it. Meanwhile the promise of the reply is stored in `#sent`. */
   async #send(reply: Promise<PortReply>): Promise<PortReply> {
     this.#sent = reply;
     try {
@@ -183,7 +183,7 @@ export class BotSeats implements Bots {
   }
 }
 
-/** Refusal of something that no rule forbids: the game has changed meanwhile. */
+/** Refusal of a request that breaks no rule. It comes too late, because the game or the offer has changed since. */
 const REFUSED: PortReply = { type: 'refused', refusal: null };
 
 interface SeenByBot {

@@ -137,7 +137,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
       const resultOf = (state: SeatState): Promise<Result | null> =>
         finished(solver, state, until, { ...budget, done: 1 });
       do {
-        // Where the winner is known, no search is needed.
+        // If the solver finds the winner, no search is needed.
         const isToSolve = phaseOf(now) > 0 && solver.most > 0 && (now.decade === 4 || seemsToEnd(judge, deals[0]));
         const result = isToSolve ? await finished(solver, now, halfway(until), { ...budget, done: 0 }) : null;
         const search = new Kind(planner, judge, strength.manner, deals);
@@ -259,8 +259,8 @@ function estimated(judge: Judge, sim: Simulation<SeatState>, side: Side): number
 }
 
 /**
- * Whether an answer to the present decision seems to end the game in this End of Decade, if every later decision is
- * made by looking one answer ahead.
+ * Whether some answer to the current decision seems to end the game in this End of Decade. It is assumed that every
+ * later decision is made by looking one answer ahead.
  */
 function seemsToEnd(judge: Judge, sim: Simulation<SeatState>): boolean {
   return new Planner(judge).plans(sim).some(({ worth }) => Math.abs(worth) === DECIDED);

@@ -5,7 +5,10 @@ import { nextAfter, positionOf } from './position.js';
 import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
-/** Worth of a won game. The worth that a network gives a game under way is limited to it. */
+/**
+ * Worth of a won game; a lost game has `-DECIDED`. Between these limits is the worth that a network gives an unfinished
+ * game.
+ */
 export const DECIDED = 12;
 
 /** Judges positions. */

@@ -292,7 +292,7 @@ export class Planner {
     return moves;
   }
 
-  /** Returns the next moves of the side that decides; several when they make sense only together. */
+  /** Returns the next moves of the side that decides: a whole building project, or one move for another decision. */
   #next(sim: Sim, pending: Decision): readonly Move[] {
     if (pending.kind === 'build' && pending.options.some(({ type }) => type === 'done'))
       return this.#build(sim, pending);
@@ -346,7 +346,7 @@ export class Planner {
     return this.#judge.worth(sim, side);
   }
 
-  /** Plays on until a chosen icon or prestige box takes effect; returns the moves. Ignores other answers. */
+  /** Plays on until the icon or box chosen by `answer` takes effect; nothing for other answers. Returns the moves. */
   #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
     if (answer.type !== 'icon' && answer.type !== 'box') return moves;
@@ -387,7 +387,9 @@ function distinct(plans: readonly Plan[]): Plan[] {
   return plans.filter(({ moves }, index) => !plans.slice(0, index).some((other) => beginsWith(other.moves, moves)));
 }
 
-/** Returns the move that ignores the icon `ignoring`. If it is illegal, returns the next icon in printed order. */
+/**
+ * Returns the move that ignores the icon `ignoring`. If there is none, returns the move for the next icon as printed.
+ */
 function iconMove({ options }: Decision, { ignoring }: EventWish): Move {
   if (ignoring !== undefined) {
     const ignore = options.find((move) => move.type === 'ignore' && move.icon === ignoring);

@@ -35,10 +35,11 @@ interface Prover {
 }
 
 /**
- * Proves results of plans, and returns the plans in their order of preference. Plans that certainly win become the first
- * ones, with the chance 1; plans that certainly lose become the last ones, with the chance 0. The chances of all other
- * plans are estimates, which are limited. If the result is not known before decade IV, only plans that seem to end the
- * game are examined. A plan that proves not to end it gets the estimate of its position instead.
+ * Proves results of plans, and returns the plans in their order of preference. Plans that certainly win become the
+ * first ones, with the chance 1; plans that certainly lose become the last ones, with the chance 0. The chances of all
+ * other plans are estimates, limited by `limitedEstimate`. Before decade IV, if `result` is null, only plans that seem
+ * to end the game are examined. If a plan seems to end the game and the proof shows that it does not, its chance
+ * becomes the estimate of the position after it.
  * @param found plans of the deciding side, best first
  */
 export async function withProofs(

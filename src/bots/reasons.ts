@@ -8,12 +8,18 @@ import { chance, type Network } from './network.js';
 /** A figure that an action changes, with the effect on a side's chance to win. */
 export interface Reason {
   readonly figure: Figure;
-  /** The number a player sees before the action, or in a comparison after the other part; `now` is the number after it. */
+  /**
+   * The figure's number before the action; in a comparison, its number after the other part. `now` is the number after
+   * the action. Players see these numbers.
+   */
   readonly before: number;
   readonly now: number;
   /** How much the change raises the side's chance, -1 to 1. */
   readonly effect: number;
-  /** True if `before` is the number after another part. The action itself may then leave the figure unchanged. */
+  /**
+   * True in a comparison: `before` is the number after another part. The action itself may then leave the figure
+   * unchanged.
+   */
   readonly isComparison?: true;
 }
 
@@ -27,13 +33,14 @@ export function asComparison(reasons: readonly Reason[]): readonly Reason[] {
  * is nearly decided, because then no action changes the chance by much.
  */
 const LEAST_SHARE = 0.02;
-/** With at least this many points to spare before and after, insolvency is not given as a reason. */
+/** With at least this many points to spare both before and after the action, insolvency is not a reason. */
 const FAR_FROM_INSOLVENCY = 3;
 
 /**
- * Returns the figures an action changed, largest effect first; empty when the game is over. The effect of a figure is
- * the change of the chance when only that figure is set back to its value before the action. Effects whose sign
- * contradicts the rules are left out, because there the network uses the figure as a sign of something else.
+ * Returns the figures an action changed, largest effect first; empty when the game is over. To find the effect of a
+ * figure, only this figure is set back to its value before the action; the effect is the chance that is lost by this.
+ * Effects whose sign contradicts the rules are left out, because there the network uses the figure as a sign of
+ * something else.
  * @param decidedIn the End of Decade phase in which the action was chosen, 0 outside of it
  */
 export function reasonsFor(
@@ -71,8 +78,8 @@ export function reasonsFor(
 }
 
 /**
- * Whether two reasons show the same numbers, one for a figure now and one for the same figure at the End of Decade. Of
- * two such reasons, only one is kept.
+ * Whether two reasons show the same numbers for the same figure: one reason for now, the other for the End of Decade.
+ * Of two such reasons, only one is kept.
  */
 function tellsTheSame(a: Reason, b: Reason): boolean {
   const counted = ({ figure }: Reason): string => figure.replace('-then', '');
@@ -90,7 +97,7 @@ function isToCome({ figure }: Reason, phase: number): boolean {
   return phase <= (LAST_CHANGED[figure] ?? phase);
 }
 
-/** Whether a figure matters enough to be a reason. Points to spare before insolvency matter only when few are left. */
+/** Whether a figure matters enough to be a reason. Insolvency matters only when few points are to spare. */
 function isNear({ figure, before, now }: Reason): boolean {
   return figure !== 'insolvency' || Math.min(before, now) < FAR_FROM_INSOLVENCY;
 }

@@ -37,9 +37,9 @@ export interface SearchedPlan {
   /** The deciding side's chance to win with the plan, 0 to 1. */
   readonly chance: number;
   /**
-   * The other side's best reply; if no reply was searched yet, the reply that the planner ranks first. Null if the plan
-   * was not searched yet, if the other side does not decide next, or if the search ends with the plan, as at the end of
-   * a half-decade.
+   * The other side's best reply; if no reply was searched yet, the reply that the planner ranks first. Null in three
+   * cases: the plan was not searched yet; the other side does not decide next; or the search tree ends after the plan,
+   * for example at the end of a half-decade.
    */
   readonly answer: Plan | null;
 }
@@ -249,8 +249,8 @@ export class Search {
   }
 
   /**
-   * Returns the node of the position after a plan. Until a reply is searched, the node's expected chance is the chance
-   * that the best reply's `worth` gives the side that decides.
+   * Returns the node of the position after a plan. Until a reply is searched, the node's expected chance is computed
+   * from the `worth` of the best reply.
    */
   #grown(from: Sim, plan: Plan): Node {
     const sim = from.copy();

@@ -19,7 +19,7 @@ interface OpenPosition {
   readonly key: string;
   /** The side that decides. */
   readonly side: Side;
-  /** The positions after its moves that are not solved yet, the next one last. */
+  /** The positions after the moves of `side` that are not solved yet. The last one in the list is solved next. */
   readonly children: { readonly sim: Sim; readonly key: string }[];
 }
 
@@ -98,7 +98,10 @@ export class Solver {
     return winner;
   }
 
-  /** Returns the answer for a position if one move shows it. Otherwise returns null and adds the position to `open`. */
+  /**
+   * Returns the answer for a position if it is known, or if one move leads to a position whose known answer is the
+   * deciding side. Otherwise returns null and adds the position to `open`.
+   */
   #open(sim: Sim, key: string, question: WinQuestion, open: OpenPosition[]): Side | null {
     const known = question.known(sim.state, key);
     if (known !== undefined) return known;

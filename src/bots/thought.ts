@@ -22,8 +22,8 @@ export function alternativesOf({ part, considered: [{ answer }], instead }: Choi
 }
 
 /**
- * Whether a decision begins the seat's action, the seat's part of a phase, or an answer within the other side's action.
- * False after a commit within the seat's own action, because the bot explained the action when it began.
+ * Whether a decision is the first of the seat's action, the first in a phase, or an answer within the other side's
+ * action. False after a commit within the seat's own action, because the bot explained the action when it began.
  */
 export function beginsToAct(view: View): boolean {
   const table = seatState(view);

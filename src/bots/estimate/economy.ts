@@ -44,16 +44,17 @@ export interface EconomySums {
   /** Number of provinces without a factory, except West Berlin. Hamburg's factory does not count. */
   readonly bare: number;
   /**
-   * Number of provinces that could get another living standard without help; `nearly` counts the provinces that would
-   * need 1 or 2 points of help (R6.3). Each province is judged alone, with every factory that could count for it.
+   * Number of provinces whose own economy is sufficient for another living standard. `nearly` counts the provinces that
+   * would need 1 or 2 points of a card's value in addition (R6.3c). Each province is judged alone, with every factory
+   * that could count for it.
    */
   readonly ready: number;
   readonly nearly: number;
 }
 
 /**
- * Stands for the value of a factory in a city or province that has none. It is not 0, because a rundown factory can
- * have the value 0.
+ * Value that is used for a city or province without a factory. It is not 0, because a rundown factory can have the
+ * value 0.
  */
 export const NO_FACTORY = -1;
 

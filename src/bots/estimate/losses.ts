@@ -113,7 +113,7 @@ export class LossEstimator {
     for (const province of PROVINCES_OF.east) this.#best[province] = this.#bestOf(province);
   }
 
-  /** Applies the losses that a phase under way still demands. */
+  /** Applies the losses that the phase under way has not applied yet. */
   #goOn({ tasks }: SeatState): void {
     for (let at = tasks.length - 1; at >= 0; at--) {
       const task = tasks[at];
@@ -205,7 +205,7 @@ export class LossEstimator {
     const [a, b] = ENDS[connection];
     const harm = this.#harmTo(a, this.#values[a] - 1);
     // Both factories of the connection may be the best of one province. Then the province's export value falls only if
-    // both lose value, so `a` loses it before `b` is judged.
+    // both factories lose value. So the value of `a` is lowered while `b` is judged.
     this.#values[a]--;
     const more = this.#harmTo(b, this.#values[b] - 1);
     this.#values[a]++;
