@@ -11,7 +11,7 @@ import type { Io } from './io.js';
 interface Accepting {
   readonly folder: string;
   readonly uid: number;
-  /** Former names of the account, which the operator gave to confirm the seats. */
+  /** Former names of the account. The operator gave them to confirm that the account gets the seats of these names. */
   readonly former: readonly string[];
 }
 

@@ -12,8 +12,8 @@ export async function begin(language: Language, commands: readonly Command[]): P
   const saved: string[] = [];
   guardOutputs(process.stdout, process.stderr, language.plain, saved);
 
-  // Without a listener this signal ends the program. With one, exceeding a limit on file sizes (`ulimit -f`) is
-  // reported as a write error.
+  // Without a listener this signal ends the program. If there is a listener, exceeding a limit on file sizes (`ulimit
+  // -f`) is reported as a write error.
   process.on('SIGXFSZ', () => undefined);
 
   const { stdin, stdout, stderr, env } = process;

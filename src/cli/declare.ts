@@ -11,7 +11,7 @@ export type Help = PlainWords['help'];
 
 /**
  * Parses the value of an option. The error is a sentence that says which values are allowed.
- * @param before the value so far, if the option was given before
+ * @param before the value from an earlier use of the option on the same command line; absent at the first use
  */
 export type Parse<T> = { parse(value: string, mustBe: Help['mustBe'], before?: T): Result<T, string> }['parse'];
 
@@ -109,8 +109,8 @@ export const COMMON_OPTIONS = {
 } satisfies Options;
 
 /**
- * Wraps a handler that needs the words of the game. They are loaded before the handler runs. Handlers are imported on
- * use, so that the program starts quickly.
+ * Wraps a handler that needs the words of the game. These words are loaded before the handler runs. The handler's code
+ * is imported only when its command is used, so that the program starts quickly.
  */
 export function withGameWords<A, O>(handler: () => Promise<Handler<A, O, GameIo>>): () => Promise<Handler<A, O>> {
   return async () => {

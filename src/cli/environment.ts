@@ -11,7 +11,7 @@ export function isAtSharedBox(args: readonly string[]): boolean {
   return AT_SHARED_BOX.has(args.find((arg) => arg !== '--no-color') ?? '');
 }
 
-/** Deletes all environment variables that a terminal of untrusted people must not set. */
+/** Deletes all environment variables that untrusted people must not set. */
 export function deleteUntrustedVariables(environment: Record<string, string | undefined>): void {
   for (const name of Object.keys(environment))
     if (!KEPT_VARIABLES.test(name)) Reflect.deleteProperty(environment, name);

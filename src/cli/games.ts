@@ -55,7 +55,7 @@ export function resultOf({ words }: GameIo, { end, conclusion }: Pick<GameRecord
   return end.outcome ? words.outcome(end.outcome) : words.commands.game.goesOn;
 }
 
-/** Returns a seat in the words that `--hands` and JSON use. */
+/** Returns the word that `--hands` and JSON use for a seat. */
 export function handsOf(seat: AnySeat): HandsWord {
   return HANDS[seat];
 }
@@ -108,8 +108,9 @@ export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): 
 }
 
 /**
- * Returns the number of lines up to a point of the game, given on the command line: a number of lines, start, end, or a
- * label such as `II.2.5`. The error is a sentence with the first and last point of the game.
+ * Returns the number of lines before a point of the game; if the point is a line, this line is counted too. The point
+ * is given on the command line: a number of lines, start, end, or a label such as `II.2.5`. The error is a sentence with
+ * the first and last point of the game.
  */
 export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Result<number, string> {
   const found = linesUpTo(lines, place, placeOf(end));

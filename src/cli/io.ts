@@ -125,8 +125,8 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
     return lines.map((one) => ' '.repeat(margin) + one).join('\n');
   };
   const note = (text: string): void => {
-    // The program's own notes have no colours. So a colour code in a note comes from a file or an argument, and is made
-    // visible.
+    // The program's own notes have no colours. So a colour code in a note comes from a file or an argument. Its control
+    // character is replaced by a visible sign.
     for (const one of harmlessInPlace(text).split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
   };
 

@@ -3,7 +3,10 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, possibleArrangements, type View } from '../rules/game.js';
 
-/** Hidden cards that a seat knows, because East looked at these cards or an action that showed them was taken back. */
+/**
+ * Hidden cards that a seat knows. Either East looked at these cards, or an action that was taken back had revealed
+ * them.
+ */
 export interface KnownCards {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
   /** Cards on top of the draw pile, the top card first, down to the first unknown one. */

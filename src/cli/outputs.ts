@@ -16,8 +16,8 @@ const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];
 
 /**
- * Ends the process with exit code `NO` if writing to an output fails; `exitIfUnread` has the exceptions. Prints no
- * message if nobody can read it.
+ * Ends the process with exit code `NO` if writing to an output fails. If nobody can read the output any more,
+ * `exitIfUnread` exits instead, without a message.
  * @param saved sentences about what the command had already saved, printed after the error; the list may still grow
  */
 export function guardOutputs(

@@ -20,7 +20,7 @@ export async function playPlain(io: Io, start: PlainStart, acceptsDigests = fals
 }
 
 /**
- * Does lessons or puzzles line by line until the player leaves or the input ends.
+ * Runs lessons or puzzles line by line until the player leaves or the input ends.
  * @param number the lesson or puzzle to begin with; null to ask
  */
 export async function practisePlain(io: Io, what: 'lessons' | 'puzzles', number: number | null): Promise<ExitCode> {

@@ -42,7 +42,10 @@ function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
   ];
 }
 
-/** Which hidden cards may be printed. Cards in `unknown` have only guessed places, so they are printed as `?`. */
+/**
+ * Which hidden cards may be printed. The places of the cards in `unknown` are only guesses, so these cards are printed
+ * as `?`.
+ */
 interface Hidden {
   readonly seat: AnySeat;
   readonly unknown: readonly CardId[];

@@ -42,8 +42,8 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
     },
     finished: {
       count: () => count,
-      // Other windows count in the same file. If the number cannot be saved, the map explains its short forms for
-      // longer. The user needs no message about that.
+      // Other windows add to the same number in the file. If the number cannot be saved, the map explains its short
+      // forms in more games than usual. The user needs no message about the failure.
       add: () => {
         count++;
         changeSettings(path, ({ finishedGames: saved = 0 }) => ({ finishedGames: saved + 1 }));
@@ -54,13 +54,13 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
   };
 }
 
-/** Returns the ids in a field of the settings, and the function that adds one. */
+/** Returns the ids in a field of the settings, and the function that adds an id. */
 function doneIn(field: 'lessonsDone' | 'puzzlesSolved', held: Settings, path: string): DoneIds {
   const done = new Set(held[field]);
   return {
     ids: () => [...done],
-    // If the id cannot be saved, it counts as done at least until the program ends. The user needs no message about
-    // that.
+    // An id that cannot be saved still counts as done until the program ends. The user needs no message about the
+    // failure.
     add: (id) => {
       done.add(id);
       changeSettings(path, (saved) => ({ [field]: [...new Set([...(saved[field] ?? []), id])] }));

@@ -4,8 +4,8 @@ import { DIGESTS } from './shared.js';
 
 /**
  * `wsdv analyse FILE`: rates the decisions of a finished game. In an unfinished game of one person against a bot, it
- * rates only that person's decisions and records a hint. Any other unfinished game, and any faulty file, is refused
- * with exit code 1.
+ * rates only that person's decisions, and records in the file that the person has used a hint. Any other unfinished
+ * game, and any faulty file, is refused with exit code 1.
  */
 export const analyseCommand = declare({
   name: 'analyse',

@@ -28,8 +28,8 @@ export class ActionByBot {
   }
 
   /**
-   * Returns the next part for the seat; null if the seat has no part left in the action.
-   * @param stop ends the bot's thinking early; the result is then the best part so far
+   * Returns the next part for the seat; null if the seat has nothing more to play in the action.
+   * @param stop ends the bot's thinking early; the result is then the best part found so far
    * @throws Error for the same reasons as `Thinker.choose`
    */
   async next({ view, events }: SeatGame, stop?: AbortSignal): Promise<readonly Move[] | null> {

@@ -32,8 +32,8 @@ export function hintProblem({ file, text }: Pick<ReadFile, 'file' | 'text'>): St
 }
 
 /**
- * Records in the move file that a side has analysed the running game, so that its next part gets the comment `hint`.
- * Returns null on success, otherwise why the file cannot be changed.
+ * Records in the move file that a side has analysed the running game, so that the side's next part gets the comment
+ * `hint`. Returns null on success, otherwise why the file cannot be changed.
  */
 export function recordHint({ file, text, record }: ReadFile, side: Side): StoreError | null {
   const was = unchangedBytes(file, text);

@@ -30,8 +30,8 @@ interface TurningPoint extends JudgedPoint {
 
 /**
  * `wsdv analyse FILE`: shows each side's chances in a finished game, judged by what its players knew, and the turning
- * points. For a running game against a bot, shows only those of the player's own decisions, and records a hint in the
- * file.
+ * points. For a running game against a bot, shows only the chances and turning points of the player's own decisions,
+ * and records a hint in the file.
  */
 export async function analyse(
   io: GameIo,
@@ -74,7 +74,10 @@ export async function analyse(
   return before?.ok ? remark(io, read.value, { points, turning, was: before.value.was }, options) : FINE;
 }
 
-/** Returns the parts that lowered their side's chance to win most, in the order of the game. */
+/**
+ * Returns the parts that cost their side the most chance to win, compared with the better part. They are in the order
+ * of the game.
+ */
 function turningPoints(points: readonly JudgedPoint[]): readonly TurningPoint[] {
   return points
     .filter((point): point is TurningPoint => point.better !== null && lossOf(point) > 0)
@@ -152,8 +155,8 @@ function curve(io: GameIo, points: readonly JudgedPoint[], whose: Side): string 
 }
 
 /**
- * Returns phrases for the figures that speak for the better part. Leaves out the figures that the better part makes
- * worse.
+ * Returns phrases for the figures that are reasons for the better of two parts. Leaves out figures that the better part
+ * makes worse.
  */
 function gains(io: GameIo, { reasons }: Better): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);

@@ -128,8 +128,8 @@ async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promis
 }
 
 /**
- * Starts a player's program once to test whether it can take part. Returns the program's foul. Null if the program can
- * take part, or if the player is a bot.
+ * Starts a player's program once to test whether it can take part. Returns the foul that the program commits. Null if
+ * the program can take part, or if the player is a bot.
  */
 async function greetingOf({ players, patience }: Contest, role: Role): Promise<Foul | null> {
   const player = playerOf(players[role]);

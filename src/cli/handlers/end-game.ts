@@ -28,8 +28,8 @@ export function endingIn(written: string, state: State | SeatState): Ending | nu
 }
 
 /**
- * `wsdv move GAME resign|draw`: ends a saved game. A draw counts as agreed by both people, because whoever runs the
- * command may write for both sides. A bot is asked, as on the screen.
+ * `wsdv move GAME resign|draw`: ends a saved game. Between two people a draw needs no second consent, because the user
+ * of the command may write for both sides. A bot is asked whether it accepts a draw, as on the screen.
  */
 export async function endGame(
   io: GameIo,
@@ -75,8 +75,8 @@ export function endedHow(
 }
 
 /**
- * Returns the resignation of the given side. Without a side: of the person who plays against a bot, otherwise of the
- * side that decides.
+ * Returns the resignation of the given side. If no side is given, the person who plays against a bot resigns, otherwise
+ * the side that decides.
  */
 function resignation(record: GameRecord, asked: Side | undefined): Conclusion | null {
   const people = personsIn(record);

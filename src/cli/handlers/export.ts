@@ -29,9 +29,9 @@ export interface ExportOptions extends FileOptions, Pick<LookOptions, 'ascii' | 
 }
 
 /**
- * `wsdv export FILE --for SEAT`: prints the move file with what the seat or everybody may know. For a table, prints it
- * with what the caller may know. With `--svg`, prints a picture of one moment; with `--cast`, prints a recording of the
- * game.
+ * `wsdv export FILE --for SEAT`: prints the move file with only what the seat or everybody may know. For a table,
+ * prints only what the caller may know. With `--svg`, prints a picture of one moment; with `--cast`, prints a recording
+ * of the game.
  */
 export async function exportGame(io: GameIo, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
   const { table = false, for: seat } = options;

@@ -14,8 +14,8 @@ export interface KeysOptions {
 const FOLDER = /^[\w./-]+$/;
 
 /**
- * `wsdv keys add NAME < key.pub`: prints the line for authorized_keys with which a key can use the tables under this
- * name.
+ * `wsdv keys add NAME < key.pub`: prints the line to add to authorized_keys. With this line, the owner of the key can
+ * use the tables under this name.
  */
 export async function keys(
   io: GameIo,

@@ -11,8 +11,8 @@ export interface LearnOptions extends LookOptions {
 }
 
 /**
- * `wsdv learn [number]`: shows a lesson, or the list of lessons if no number is given. Without a
- * terminal and a number, prints the list; `--json` prints the lesson or the list. With `--plain` teaches line by line.
+ * `wsdv learn [number]`: shows a lesson, or the list of lessons if no number is given. If there is neither a terminal
+ * nor a number, prints the list; `--json` prints the lesson or the list. With `--plain` teaches line by line.
  */
 export async function learn(io: Io, [word]: readonly [string | undefined], options: LearnOptions): Promise<ExitCode> {
   const lessons = listLessons();

@@ -90,8 +90,8 @@ function barredEnd(io: GameIo, { seat, game }: TableGame): string | null {
 }
 
 /**
- * Resigns, or offers a draw. If the other side offers a draw, accepts this offer. First makes this connection the one
- * that plays the seat, as an action does.
+ * Resigns, or offers a draw. If the other side has offered a draw, accepts this offer. If another terminal has the
+ * seat, first takes the seat back from it, as playing an action does.
  */
 async function endAtTable(
   io: GameIo,
@@ -237,7 +237,7 @@ interface PlayedAtTable {
   readonly thought: Thought | null;
 }
 
-/** Prints what was played and the position after that, with what the seat may know. */
+/** Prints what was played and the new position. Shows only what the seat may know. */
 function printResult(io: GameIo, { at, game, written, thought }: PlayedAtTable, options: MoveOptions): void {
   const { view, conclusion } = game;
   const session = startSession(game);

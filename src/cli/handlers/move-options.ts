@@ -21,7 +21,10 @@ export type ActionChoice = { readonly action: string; readonly digest: string | 
 /** A change of the match. `thought` is the explanation of the bot that played it; absent or null if no bot did. */
 export type WrittenAction = Written & { readonly thought?: Thought | null };
 
-/** An action that is to be prepared while the game is not locked, because a question or a bot takes time. */
+/**
+ * An action whose preparation takes time, because a question or a bot's thinking takes time. The game is not locked
+ * meanwhile.
+ */
 export interface Preparing {
   /** Returns the function that plays and saves the action; or the exit code, if nothing is to be played. */
   readonly prepare: () => Promise<((game: SavedMatch) => Promise<WrittenAction | ExitCode>) | ExitCode>;

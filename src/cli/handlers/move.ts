@@ -126,8 +126,7 @@ function notPlayable(io: GameIo, game: SavedMatch, { bot }: MoveOptions): ExitCo
   const ended = endedHow(io, { conclusion, outcome: end.outcome });
   if (ended !== null && (conclusion !== null || bot !== undefined))
     return io.refuse(io.words.commands.move.ended(ended));
-  // If cards had to be guessed, no written action can be played. A wrong guess is corrected only when the whole file is
-  // read.
+  // If cards had to be guessed, no written action can be played: only reading the whole file can correct a wrong guess.
   return unknown.length > 0 || stopped !== null ? io.refuse(notAllKnown(io, game)) : null;
 }
 

@@ -129,7 +129,7 @@ export async function resume(io: Io, [word]: readonly [string | undefined], opti
   return showScreen(io, { mode: 'resume', file: path.value, acceptsDigests, ...looks(options) });
 }
 
-/** Prints notes about accepted digests in a game's file. All other errors of the file are reported by the screen. */
+/** Prints a note for each accepted digest in a game's file. The screen reports all other errors of the file. */
 function tellPassed(io: Io, path: string): void {
   const reading = { acceptsDigests: true };
   const file = readGameFile(path, undefined, reading);

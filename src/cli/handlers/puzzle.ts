@@ -16,8 +16,8 @@ export interface PuzzleOptions extends LookOptions {
 const TODAY = 'today';
 
 /**
- * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. Without a
- * terminal and a number, prints the list; `--json` prints the puzzle or the list. With `--plain` asks line by line.
+ * `wsdv puzzle [number]`: shows a puzzle, or the list of puzzles if no number is given. If there is neither a terminal
+ * nor a number, prints the list; `--json` prints the puzzle or the list. With `--plain` asks line by line.
  */
 export async function puzzle(
   io: GameIo,
@@ -36,7 +36,7 @@ export async function puzzle(
   return showScreen(io, { mode: 'puzzle', ...(chosen && { puzzle: chosen.number }), ...looks(options) });
 }
 
-/** Returns ascending numbers as a text in which neighbours form a run: `1-30, 101-118`. */
+/** Returns ascending numbers as a text. Consecutive numbers are joined to a range: `1-30, 101-118`. */
 function runsOf(numbers: readonly number[]): string {
   const firsts = numbers.filter((number) => !numbers.includes(number - 1));
   const lasts = numbers.filter((number) => !numbers.includes(number + 1));

@@ -29,8 +29,8 @@ interface Counts {
 const CHUNK = 50;
 
 /**
- * `wsdv random`: plays complete random games and counts them by ending and decade. Game n, from 0, has the seed `seed`
- * + n.
+ * `wsdv random`: plays complete random games and counts them by ending and decade. Game n has the seed `seed` + n; the
+ * first game is game 0.
  */
 export async function random(io: GameIo, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
   const counts: Counts = {

@@ -30,7 +30,7 @@ import { type LookOptions, looks, showScreen } from '../screen.js';
 export interface ReplayOptions extends LookOptions, FileOptions {
   /**
    * Place in the game: start, end, a number of lines, or a label such as II, II.2, II.2.5 or II.E7. Text and JSON end
-   * there; the screen opens there. If the game has no such place, the command is refused with exit code 1.
+   * at this place; the screen opens at it. If the game has no such place, the command is refused with exit code 1.
    */
   readonly to?: string;
   /** Actions per second. If absent, text does not wait and the screen opens paused. JSON never waits. */
@@ -91,7 +91,7 @@ interface ReplayedLine {
   /** Whether a later line took this line back. */
   readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
-  /** Empty for a line that was taken back, or that takes lines back. */
+  /** Events of the line. Empty if the line was taken back or takes other lines back. */
   readonly events: readonly GameEvent[];
   /**
    * The state after phase 10, as a spectator sees it, for the decade's summary. Null if no decade ends in this line, if
@@ -108,8 +108,8 @@ function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<Replay
   let step = steps.next();
   for (const [index, line] of record.lines.slice(0, upTo).entries()) {
     const takenBack = line.takesBack === 0 && !stands.has(index);
-    // In a practice game, lines that were taken back may have revealed hidden cards. In other games they cannot, so
-    // every seat may see them.
+    // In a practice game, lines that were taken back may have revealed hidden cards. In other games such lines never
+    // reveal hidden cards, so every seat may see the lines.
     if (takenBack && isPractice(record.header) && telling.seat !== 'open') continue;
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];

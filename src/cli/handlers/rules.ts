@@ -15,7 +15,7 @@ import { highlighted, nearestWords } from '../words.js';
 /**
  * `wsdv rules [clause|word]`: without an argument prints the table of contents. For a clause, prints it with its
  * subclauses and examples. For words, prints what the glossary says about them, and the clauses that contain them. If
- * there is no such clause or word, refuses and names similar ones.
+ * there is no such clause or word, prints an error that names similar ones.
  */
 export async function rules(io: Io, [words]: readonly [readonly string[]]): Promise<ExitCode> {
   const sections = parseRules((await import('../../../docs/rules.md')).default);

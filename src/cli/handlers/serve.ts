@@ -25,7 +25,9 @@ export interface ServeOptions {
   readonly organiser?: readonly string[];
   /** The uid of an account that gets its former seats back. If present, no service is started. */
   readonly accept?: number;
-  /** With `accept`: former names of the account, which the operator gave to confirm the seats. */
+  /**
+   * With `accept`: former names of the account. The operator gave them to confirm that the account gets their seats.
+   */
   readonly former?: readonly string[];
 }
 
