@@ -10,7 +10,7 @@ import { RemoteTable } from './remote-table.js';
 /** Player that decides for a bot's seat. It knows only what the seat may know. */
 export interface BotPlayer {
   /**
-   * Returns the answers of one part.
+   * Chooses the bot's next part: the answers that the bot commits together.
    * @param stop aborted when the answers are no longer needed
    */
   choose(game: SeatGame, stop: AbortSignal): Promise<readonly Move[]>;
@@ -29,9 +29,10 @@ export const DAMAGED_EXIT = 3;
 const MOST_REFUSALS = 3;
 
 /**
- * Opens a table as a client of its service, answers offers, plays while its seat is on turn, and leaves.
+ * Enters a service as a bot, opens a table, replies to offers, plays while it is the bot's turn, and then leaves.
  * @param mindFor returns the player that decides for the seat
- * @returns whether the bot did everything that the table needed it for
+ * @returns true if the bot is not needed any more: the game is over, or it is not the bot's turn and no offer waits for
+ * a reply
  */
 export async function visitAsBot(
   { folder, table, ticket }: BotProcessJob,

@@ -36,7 +36,7 @@ export class Bucket {
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** Lets no requests in for the time since the limiter was last used. */
+  /** Excludes the time since the limiter was last used: this time allows no further requests. */
   ignoreElapsed(): void {
     this.#filled = this.#clock.now();
   }

@@ -24,12 +24,12 @@ export interface ClientOptions {
   readonly ticket?: string;
   readonly onNotice: (notice: Notice) => void;
   /**
-   * Called when the connection to the service is lost or restored. When it is restored, the tables must be opened
-   * again.
+   * Called when the connection to the service is lost or restored. After it is restored, the caller must open its
+   * tables again.
    */
   readonly onPresence: (presence: Presence) => void;
   readonly clock?: Clock;
-  /** Returns a random number in [0, 1), for the pauses. */
+  /** Returns a random number in [0, 1), from which the pause before a retry is computed. */
   readonly random?: () => number;
 }
 

@@ -30,7 +30,7 @@ import type { Host, ServiceSession, VisitRequest } from './visit.js';
 export const MOST_TOO_FAST = 200;
 /** Maximum time from connecting until the client has completed the request `enter`, in milliseconds. */
 export const ENTER_TIME = 10_000;
-/** Maximum time for a client to receive the last line before the connection is closed, in milliseconds. */
+/** Maximum time, in milliseconds, to wait until a client has received the last line. Then the connection is closed. */
 const LAST_LINE_TIME = 1_000;
 
 /** What a connection needs from its server. */
@@ -84,7 +84,8 @@ export class Connection {
   }
 
   /**
-   * Sends the greeting and answers requests. Resolves when the connection is closed and its table visits have ended.
+   * Sends the greeting and answers requests. Resolves when the connection is closed and its session at the host has
+   * ended.
    */
   async run(): Promise<void> {
     // Socket errors end the loop in `#answerAll`. A later write can raise another error, which needs a listener too.
@@ -214,7 +215,9 @@ export class Connection {
     );
   }
 
-  /** Runs work of the host. If the work fails, closes the connection. Returns whether the connection stays open. */
+  /**
+   * Calls a function that uses the host. If the function throws, closes the connection. Returns whether it stays open.
+   */
   async #guarded(work: () => void | Promise<void>): Promise<boolean> {
     try {
       await work();

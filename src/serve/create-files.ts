@@ -103,7 +103,7 @@ async function syncFolder(disk: Disk, folder: string): Promise<void> {
 
 /**
  * Removes what a process killed during `createBoth` left behind: drafts, and a first file whose second file is missing.
- * Keeps every first file that has no draft, such as one restored from a backup.
+ * Keeps every first file that has no draft, such as a file restored from a backup.
  * @param secondOf returns the name of the second file for the name of a first file; null for all other names
  * @param isOurs whether this process is creating a file of this name now
  */

@@ -4,9 +4,9 @@ import { STORE_FAILURES } from './table-store.js';
 
 /**
  * Reasons why the service refuses the name that a player wants at a table. The name looks like a bot's, has no visible
- * character, has brackets or a colon like an identity, is a word of the screens, or has too many combining marks. Or it
- * looks like the name of another account or key, is used by another player at a running table, or cannot be checked at
- * present.
+ * character, has brackets or a colon like an identity, is a word that the screens use for a player, or has too many
+ * combining marks. Or it looks like the name of another account or key, is used by another player at a running table,
+ * or cannot be checked at present.
  */
 export const BAD_NAMES = [
   ...(['bot', 'empty', 'identity', 'word', 'combining'] as const),

@@ -113,7 +113,10 @@ export class FileStore implements TableStore {
     return summary;
   }
 
-  /** Returns the names of the folder's regular files: reading a pipe or device might never end. */
+  /**
+   * Returns the names of the folder's regular files. Leaves out pipes and devices, because reading them might never
+   * end.
+   */
   async #regularFiles(): Promise<ReadonlySet<string>> {
     const found = await this.#disk.readdir(this.#folder, { withFileTypes: true }).catch(() => []);
     return new Set(found.filter((one) => one.isFile()).map(({ name }) => name));
@@ -154,8 +157,8 @@ export class FileStore implements TableStore {
   async note(table: string, number: number, line: string): Promise<Result<void, StoreFailure>> {
     const name = table + NOTES;
     const added = await this.#addNumbered(name, number, `${line}\n`);
-    // The note is already saved. If compacting fails before it replaces the file, the next note retries it; if it fails
-    // later, the next note fails with `changed`, and the table must be read again.
+    // The note is already saved, so an error while compacting is ignored. If the file was not replaced yet, the next
+    // note compacts it again. Otherwise the next note fails with `changed`, and the table must be read again.
     if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await withStoreFailure(() => this.#compact(name));
     return added;
   }

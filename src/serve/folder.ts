@@ -124,7 +124,10 @@ function ownAccount(): string {
   }
 }
 
-/** Creates a folder, or reuses one of this account, with exactly these permissions. Returns the problem, or null. */
+/**
+ * Creates a folder, or reuses a folder that this account owns. Sets exactly these permissions. Returns the problem, or
+ * null.
+ */
 function ownFolder(path: string, mode: number): Said<FolderWords> | null {
   if (realFiles.lstatSync(path, { throwIfNoEntry: false }) === undefined) realFiles.mkdirSync(path, mode);
   const found = realFiles.lstatSync(path);

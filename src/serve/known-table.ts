@@ -12,7 +12,7 @@ import type { Glanced } from './table-store.js';
 export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
   /** `unread`: the game has not been replayed since the service's start; place, turn and winner are unknown. */
   readonly state: 'running' | 'over' | 'broken' | 'unread';
-  /** Number of parts of the table; null until the table is first opened after the service's start. */
+  /** The table's version; null until the table is first opened after the service's start. */
   readonly version: number | null;
   readonly seating: Seating;
   readonly drafts: Drafts;
@@ -91,8 +91,8 @@ export function knownOf({ name, changed, summary, notes }: Glanced): KnownTable 
 /** Facts of a move file that the table's notes must match. */
 interface FileFacts {
   /**
-   * Whether the file has a `Deal-Proof`. Undefined if an old index does not say; the table is then checked when it is
-   * opened.
+   * Whether the file has a `Deal-Proof`. Undefined if the store's index is too old to contain this; the table is then
+   * checked when it is opened.
    */
   readonly isProved: boolean | undefined;
   readonly hasParts: boolean;
@@ -103,9 +103,8 @@ export function factsOf({ header, lines }: GameRecord): FileFacts {
 }
 
 /**
- * Whether the notes and the move file of a table match. They do not match if the notes lack a player. The move file
- * must have a proof of the deal if the notes do not say that the deal is open. If the deal is open, the file must have
- * no proof.
+ * Whether the notes and the move file of a table match. They do not match if the notes lack a player. If the notes say
+ * that the deal is open, the file must have no proof of the deal. Otherwise it must have a proof.
  */
 export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
   return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);
@@ -131,7 +130,10 @@ export interface BotWanted {
   readonly opponent: string;
 }
 
-/** Returns the bot that a table waits for: a bot on turn, or one with an offer to answer. Null if there is none. */
+/**
+ * Returns the bot that a table waits for, because it is the bot's turn or the bot must answer an offer. Null if there
+ * is none.
+ */
 export function botWantedAt({ state, seating, turn, version }: KnownTable): BotWanted | null {
   if (state !== 'running') return null;
   for (const side of SIDES) {

@@ -185,8 +185,8 @@ export class Names {
   }
 
   /**
-   * Updates the uids if the local accounts have changed. Checks at most once per turn of the event loop, because a
-   * lobby asks for many names.
+   * Updates the uids if the local accounts have changed. Checks at most once per turn of the event loop, because
+   * showing one lobby takes many look-ups.
    */
   #checkUids(): void {
     if (this.#areUidsChecked) return;

@@ -18,8 +18,8 @@ export async function notedTables(games: string): Promise<readonly NotedTable[]>
     const seating = readNotes(await textOf(join(games, file)).catch(() => ''));
     const table = file.slice(0, -NOTES.length);
     if (!seating.ok) continue;
-    // The move file is read only if the table keeps a free seat. Nobody has played at such a table yet, so the file is
-    // short.
+    // The move file is read only if a free seat is kept for a player. At such a table nobody has played yet, so the
+    // file is short.
     const ended = awaitedAt(seating.value) !== null && (await hasEnded(join(games, table + MOVE_FILE)));
     tables.push({ table, seating: seating.value, isOver: ended });
   }

@@ -181,8 +181,8 @@ export interface NotedTable {
   readonly table: string;
   readonly seating: Seating;
   /**
-   * Whether the table is over. Nobody can take the free seat of a table that is over. Always false for a table that
-   * keeps no free seat, because its move file is not read.
+   * Whether the table is over. Nobody can take the free seat of a table that is over. Always false if no free seat is
+   * kept for a player, because the move file is then not read.
    */
   readonly isOver: boolean;
 }

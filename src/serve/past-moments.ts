@@ -19,8 +19,9 @@ export class PastMoments {
   }
 
   /**
-   * Returns the match with its past moments replaced. Keeps the states from the start of the last answer's action or
-   * phase, because a take-back and the next commits need these states. Pass only continuations of the same match.
+   * Returns the match without the states of its past moments. Keeps the states from the start of the action or phase to
+   * which the last answer belongs, because a take-back and the next commits need these states. Pass only continuations
+   * of the same match.
    */
   withoutStates({ record, moments: [opening, ...moments] }: Match): Match {
     this.#record = record;
@@ -29,7 +30,7 @@ export class PastMoments {
     let index = lastEndBefore(moments, last);
     while (--index >= 0) {
       const moment = itemAt(moments, index);
-      // All moments before a replaced one have been replaced earlier.
+      // All moments before this one are already without states, since an earlier call.
       if (moment instanceof PastMoment) break;
       moments[index] = new PastMoment(moment, this, index + 1);
     }
@@ -48,7 +49,7 @@ export class PastMoments {
     this.#replayed = null;
   }
 
-  /** Returns a moment with its states. Without a `recall` before, replays the game without a pause. */
+  /** Returns a moment with its states. If `recall` was not called before, replays the whole game without a pause. */
   at(index: number): MatchMoment {
     this.#replayed ??= matchOf(this.#record).moments;
     return itemAt(this.#replayed, index);

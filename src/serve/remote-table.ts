@@ -41,7 +41,7 @@ export class RemoteTable implements TablePort {
   readonly #onDraft: Listeners<readonly Move[]> = new Set();
   #at: TableGame;
   #status: TableStatus;
-  /** Uncommitted answers of this terminal. Also kept here, because a service that crashed has lost them. */
+  /** Uncommitted answers of this terminal. The service has a copy, but loses it in a crash. */
   #draft: readonly Move[];
   /** Whether the service has confirmed that it saved the draft. */
   #isKept = true;

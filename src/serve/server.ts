@@ -17,8 +17,8 @@ import type { Host } from './visit.js';
  */
 export const MOST_UNPROVED = 200;
 /**
- * Age in milliseconds from which a connection without a completed `enter` is closed first if there are too many. At
- * this age alone nothing happens. An honest client completes `enter` within a few milliseconds.
+ * If too many connections have not completed `enter`, the oldest is closed if its age is at least this many
+ * milliseconds. (Otherwise a random one is closed.) An honest client completes `enter` within a few milliseconds.
  */
 const GRACE = 1_000;
 
@@ -67,9 +67,9 @@ export class SocketServer {
   }
 
   /**
-   * Starts to listen at a path. The path must be unused, as `openFolder` ensures: the rename replaces any file or
-   * socket there. On close, Node removes the name under which the socket was bound, even if that name by then belongs
-   * to another service's socket. So the socket is bound under another name and then renamed.
+   * Starts to listen at a path. On close, Node removes the name under which a socket was bound, even if that name by
+   * then belongs to another service's socket. So the socket is bound under another name and then renamed to the path.
+   * The rename replaces any file at the path, so the path must be unused (`openFolder` ensures this).
    */
   listen(path: string): Promise<Result<void, FolderProblem>> {
     const bound = boundPath(path);

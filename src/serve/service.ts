@@ -19,7 +19,7 @@ export function hostOf(tables: Tables, now: () => number = Date.now): Host {
   return { visit: (identity, send) => new TableVisit(tables, identity, { send, now }) };
 }
 
-/** Session of one entered connection: answers its requests and sends its notices. */
+/** Session of a client that has entered the service: answers its requests and sends it notices. */
 class TableVisit implements ServiceSession {
   readonly #tables: Tables;
   readonly #identity: Identity;

@@ -68,7 +68,8 @@ export class TableHost {
     return this.#host.run(async () => {
       const done = await job();
       if (done.ok) return done;
-      // The table may lack an opponent only in memory: another service may have given the free seat to a player.
+      // Perhaps the table has an opponent that is not yet in memory: another service may have given the free seat to a
+      // player.
       const { code } = done.error;
       const hasGoneOn = code === 'no-opponent' ? await this.#catchUp() : ok(code === 'gone-on');
       return hasGoneOn.ok && hasGoneOn.value ? job() : done;

@@ -158,8 +158,8 @@ export class Tables {
     identity: Identity,
     work: () => Promise<Result<T, ServeError>>,
   ): Promise<Result<T, ServeError>> {
-    // A name from a finished game is free again. So all games must have been read, to know which are finished. An
-    // identity's own name is not compared.
+    // A player's name at a finished table is free again. To know which tables are finished, all of them must be read
+    // first. An identity that uses its own name is not compared with other players.
     if (name !== identity.name) await this.allRead();
     const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
     if (!claimed.ok) return claimed;

@@ -40,7 +40,7 @@ export class UnreadTables {
     return (this.#rest ??= this.#readRest());
   }
 
-  /** Starts to read no further table. Resolves when the table that is being read has been read. */
+  /** Stops reading tables. Resolves when the table that is being read at present has been read. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#rest;

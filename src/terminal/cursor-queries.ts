@@ -36,8 +36,8 @@ export class CursorQueries {
   /** Unanswered queries, oldest first. A query that timed out is removed only when a later query is answered. */
   private queries: readonly Query[] = [];
   /**
-   * Whether the terminal answers queries; if false, no more queries are sent. Undefined while unknown, and again after
-   * a stop, because the process may be continued in another terminal.
+   * Whether the terminal answers queries; if false, no more queries are sent. Undefined while unknown. Unknown again
+   * after a stop (Ctrl-Z), because the process may be continued in another terminal.
    */
   private answers: boolean | undefined;
   /** Number of reports received so far. */
@@ -45,13 +45,14 @@ export class CursorQueries {
   private unanswered: NodeJS.Timeout | undefined;
 
   /**
-   * @param learn called when it is known whether lines that scroll off the screen go into a scrollback (`keeps`). They
-   * do if there is no alternate screen
+   * @param learn called when it is known whether lines that scroll off the screen go into a scrollback (`keeps`).
+   * Without an alternate screen they do
    */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 
   /**
-   * Forgets what is known about the terminal and ends all waits. Call it after the process was stopped and continued.
+   * Forgets what is known about the terminal and ends all waits. Call it when the process continues after a stop
+   * (Ctrl-Z).
    */
   restart(): void {
     this.answers = undefined;

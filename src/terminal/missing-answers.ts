@@ -2,14 +2,14 @@ import type { Answer } from './keys.js';
 
 /**
  * Maximum time (ms) between the last query and the moment when the terminal is given back to the shell. Answers that
- * come later appear on the shell's command line. Long enough for a slow ssh connection. With a terminal that never
- * answers, the end is delayed only within this time after the last query.
+ * come later appear on the shell's command line. Long enough for a slow ssh connection. If a terminal never answers, it
+ * is given back after this time.
  */
 const ANSWER_PATIENCE = 1000;
 
 /**
  * The answers that a terminal still owes. Before the program gives the terminal back to the shell, it waits for these
- * answers. Otherwise they would appear on the command line.
+ * answers. Otherwise the answers would appear on the command line.
  */
 export class MissingAnswers {
   private missing: readonly Answer[] = [];
@@ -33,8 +33,8 @@ export class MissingAnswers {
   }
 
   /**
-   * Forgets all missing answers. Call it after a stop of the process, because answers to earlier queries no longer
-   * count.
+   * Stops waiting for answers to earlier queries. Call it when the process continues after a stop (Ctrl-Z), because the
+   * terminal may no longer answer these queries.
    */
   restart(): void {
     this.missing = [];

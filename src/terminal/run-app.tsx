@@ -77,8 +77,8 @@ export function runApp(element: ReactNode, options: AppOptions = {}): Promise<Se
 }
 
 /**
- * Returns the exit code: 0 after quitting, 1 after a crash, otherwise 128 plus a signal's number. That signal is SIGINT
- * for Ctrl-C and SIGHUP for a closed terminal.
+ * Returns the exit code: 0 after quitting, 1 after a crash, otherwise 128 plus the number of a signal. Ctrl-C counts as
+ * SIGINT, and a closed terminal as SIGHUP.
  */
 export function exitCodeOf(end: SessionEnd): number {
   switch (end.type) {
@@ -118,7 +118,7 @@ class App {
   private hasResolved = false;
   private readonly cursorQueries = new CursorQueries((keeps) => this.output.learnScrollback(keeps));
   private readonly answers = new MissingAnswers();
-  /** Ends the dropping of keys that Ctrl-Z started. Until then, typed keys are meant for the shell. */
+  /** Accepts keys again. Keys are ignored from Ctrl-Z on, because the user types them for the shell. */
   private onReturn: (() => void) | undefined;
 
   constructor(
@@ -314,7 +314,7 @@ class App {
   private suspend(): void {
     // A second Ctrl-Z ends the wait for the terminal's answers: the process stops at once.
     if (this.answers.endWait() || !this.session.maySuspend) return;
-    // Keys typed from now on are meant for the shell.
+    // Ignores keys from now on, because the user types them for the shell.
     this.onReturn?.();
     void this.reader.dropUntil(new Promise((resolve) => (this.onReturn = resolve)));
     this.answers.after(() => this.session.suspend());

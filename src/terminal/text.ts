@@ -95,8 +95,8 @@ export function wrapText(text: string, width: number, indent = 0): string[] {
 }
 
 /**
- * Matches a space at which a line may be broken. It may not be broken before "%", inside "at most 2" or "at least 2",
- * or between two numbers beside an arrow, a minus or "to".
+ * Matches a space at which a line may be broken. Lines are not broken before "%", inside "at most 2" or "at least 2",
+ * or inside pairs of numbers such as `3 → 2`, `3 - 2` and `3 to 2`.
  */
 const BETWEEN_WORDS =
   / (?!%)(?!(?<=[\d-] )(?:→|->|-|to) [-+]?\d)(?!(?<=[\d-] (?:→|->|-|to) )[-+]?\d)(?!(?<=\bat )(?:most|least) \d)(?!(?<=\bat (?:most|least) )\d)/;
