@@ -24,7 +24,7 @@ export interface Alternatives {
   } | null;
 }
 
-/** A bot's explanation of a part. */
+/** A bot's explanation of a part (the answers of one commit). */
 export interface BotThought {
   readonly thought: Thought;
   readonly alternatives: Alternatives;
@@ -36,18 +36,21 @@ export interface ShownThought {
   readonly alternatives: Alternatives | null;
 }
 
-/** Explanations by the event below which they are shown. */
+/** The bots' explanations, keyed by the event below which each explanation is shown. */
 export type ThoughtsByEvent = ReadonlyMap<GameEvent, ShownThought>;
 
 export const NO_THOUGHTS: ThoughtsByEvent = new Map();
 
 /**
- * The explanations of the bots in this process, by the moments of the explained parts. They are not saved: a
- * player could read the move file before the game is over, and the explanations would reveal cards of a bot.
+ * The explanations of the bots in this process, keyed by a moment of the explained part. The explanations are not
+ * saved, because a player could read them in the move file during the game and learn a bot's cards.
  */
 const kept = new WeakMap<MatchMoment, BotThought>();
 
-/** Stores a bot's explanation of a part in memory. It is kept as long as this process uses the part's moments. */
+/**
+ * Stores a bot's explanation of a part in memory. The explanation is kept as long as this process uses the part's
+ * moments.
+ */
 export function keepThought(added: readonly MatchMoment[], thought: BotThought): void {
   const last = added.findLastIndex(({ step }) => step !== null);
   for (const moment of added.slice(0, last + 1)) kept.set(moment, thought);

@@ -71,7 +71,8 @@ export function chancesAt(
   moments: readonly MatchMoment[],
 ): readonly (number | null)[] | null {
   const written = header.comments.find(isChances)?.slice(CHANCES.length).split(' ') ?? [];
-  // A list of another length is ignored: it belongs to another game, or the game was continued after the analysis.
+  // A list is ignored if the game has more or fewer lines: the list belongs to another game, or the game was continued
+  // after the analysis.
   if (written.length !== lines.length || !written.every((one) => /^(?:-|west|east|\d|\d\d|100)$/.test(one)))
     return null;
   let latest: number | null = null;

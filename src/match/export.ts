@@ -92,7 +92,8 @@ class Exporter {
       const { text } = decisionFor(decision, before, this.#seat);
       itemAt(this.#decisions, line).push({ ...decision, text });
       itemAt(this.#statements, this.#after(line)).push(...this.#rows(played.state, played.events));
-      // The statement can be written above the line, because hands and draw pile have not changed since the line began.
+      // A statement above the line describes the state before the line. The hand or draw pile that East looks at has
+      // not changed since then.
       itemAt(this.#statements, line).push(...this.#lookedAt(played, line));
     }
     const stands = new Set(this.#stands);

@@ -26,8 +26,8 @@ export function newsAtHotseat(continued: Continued): News {
 }
 
 /**
- * Returns the end of a phase in which both sides could attack (R9.7), if attacks added unrest; otherwise null. The next
- * seat is shown this moment, because only the side that decided last has seen the unrest.
+ * Returns the end of a phase in which both sides could attack (R9.7), if attacks added unrest; otherwise null. This
+ * moment is shown to the next seat, which has not seen the added unrest yet.
  */
 function endOfAttacks({ match: { moments }, added }: Continued, seat: Seat): SeatMoment | null {
   const at = moments.length - added.length + added.findLastIndex(({ step }) => step !== null);

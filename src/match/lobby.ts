@@ -56,7 +56,7 @@ export interface Lobby {
   /** Name of this player. */
   readonly name: string;
   readonly rows: readonly TableRow[];
-  /** Number of other players' tables that are missing from the list. */
+  /** Number of tables that are left out because the list would be too long. The player has no seat at these tables. */
   readonly more: number;
   /**
    * Uid of the player's account, if an earlier account with the same uid has seats at running tables; otherwise null.

@@ -13,8 +13,8 @@ export interface StorePlace<F, K extends KeptMatch> {
 }
 
 /**
- * A saved match. Its jobs run one at a time. A part is saved in the store before it is added to `match`, so nothing
- * that a client was sent can be lost. The only exceptions are parts given to `hold` or `unsaved`.
+ * A saved match. Its jobs run one at a time. A part is saved in the store before it is added to `match`, so no part
+ * that was sent to a client can be lost. The only exceptions are parts given to `hold` or `unsaved`.
  */
 export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   #match: Match;
@@ -89,8 +89,8 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   }
 
   /**
-   * Replaces `match` by a match that is saved: continued by another process, or the same match held in another way. Call
-   * it only in a job of `run`.
+   * Replaces `match` by a saved match: the match as another process has continued it, or a copy of the match with fewer
+   * data in memory. Call this method only in a job of `run`.
    */
   follow({ match }: Pick<Continued, 'match'>): void {
     this.#match = match;
@@ -109,7 +109,7 @@ export function addedIn(before: Match, text: string): Result<Continued | null, '
   if (!record?.ok || writeGame(record.value) !== text) return err('other');
   const [opening, ...moments] = matchOf(record.value).moments;
   const shared = countShared(before.moments, [opening, ...moments]);
-  // The moments of `before` are used again, because bots' explanations belong to these objects (`keepThought`).
+  // Reuses the moment objects of `before`, because they are the keys of the bots' explanations (`keepThought`).
   const [first, ...kept] = before.moments;
   const added = moments.slice(shared - 1);
   const match = { record: record.value, moments: [first, ...kept.slice(0, shared - 1), ...added] } as const;

@@ -85,8 +85,8 @@ function openingOf(record: GameRecord): MatchMoment {
 
 /**
  * Returns the moment after a take-back. Its state is the one before the action that was taken back. A practice game has
- * no such moments: its moments are those of a game in which nothing was taken back, so bots do not learn what was
- * undone.
+ * no moments after take-backs: its moments are those of a game in which nothing was taken back. So bots do not learn
+ * which actions were taken back.
  */
 function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, endsActionOrPhase: true };
@@ -99,8 +99,8 @@ function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): Mat
 }
 
 /**
- * Returns the event of a take-back. It contains the action, and those cards in the side's hand that the action
- * revealed.
+ * Returns the event of a take-back. The event contains the action, and the cards that the action revealed and that are
+ * in the side's hand again.
  */
 function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent[] {
   const action = lines.at(0)?.action ?? null;
@@ -126,7 +126,9 @@ export function commitPart(
   return extended.ok ? ok(continuedBy(match, extended.value)) : extended;
 }
 
-/** Why answers are not exactly one part: they end before the part is complete, or continue after its end. */
+/**
+ * Why a list of answers is not exactly one part: the list ends before the part is complete, or continues after its end.
+ */
 export type NoPart = 'too-short' | 'too-long';
 
 /**
@@ -181,9 +183,10 @@ export function takeBack(match: Match): Result<Continued, TakeBackRefusal> {
 }
 
 /**
- * Goes back in a practice game to the beginning of a line that a side began. This adds a line to the record.
+ * Goes back in a practice game to the beginning of a line. The first decision of that line must be one of the given
+ * side. Going back adds a line to the record.
  * @param line index of the line in the record
- * @returns the match with the state before the line, or why it cannot go back there
+ * @returns the match with the state before the line, or why the game cannot go back to that line
  */
 export function goBack(match: Match, line: number, side: Side): Result<Continued, TakeBackRefusal> {
   const {

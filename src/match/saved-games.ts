@@ -29,8 +29,8 @@ export interface SavedGamesOptions {
 export type NewGame = Pick<StartOptions, 'players' | 'seed' | 'position' | 'practice' | 'name'>;
 
 /**
- * Question whether the last line of a file is complete. The line can be parsed, but may have been cut short; only the
- * writer of the file knows.
+ * Question to the user: is the last line of this file complete? The program can parse the line, but cannot tell whether
+ * its end is missing.
  */
 export interface LastLineQuestion {
   readonly path: string;
@@ -73,7 +73,8 @@ export class SavedGames {
 
   /**
    * Resumes a saved game at the point where it was left.
-   * @param answered the question that `lastLine` answers. If the last line has changed since, the answer does not count
+   * @param answered the question that `lastLine` answers. If the last line has changed since the question was asked,
+   * `lastLine` is ignored
    * @returns the game, or a question about its last line, or a sentence that says why the game cannot be continued
    */
   resume(path: string, lastLine: LastLine = 'ask', answered?: LastLineQuestion): Result<OpenResult, string> {
@@ -143,7 +144,7 @@ export function savedStatus({ problem }: SavedMatch, words: ScreenWords['saving'
 
 /**
  * Waits for pending writes. Returns the text to print after the screen has closed: where the game is saved, or that
- * actions are lost.
+ * some actions are not saved and are lost.
  * @param resume the command that continues the game
  */
 export async function farewell(game: SavedMatch, { words, screen }: Texts, resume = 'resume'): Promise<string> {

@@ -139,15 +139,16 @@ export class SavedMatch {
       const kept = await this.#save(ended.value);
       if (kept.type === 'saved') return ok({ ...ended.value, problem: null, moved: this.moved });
       if (kept.type === 'elsewhere') return err({ code: 'gone-on', elsewhere: kept.played });
-      // `this.problem` is still about the unsaved end. `#keepAll` sets it for the game that continues.
+      // `this.problem` is still the problem with saving the end. `#keepAll` replaces it by the state of saving the
+      // continued game.
       const elsewhere = await this.#keepAll();
       return err(elsewhere === null ? { code: 'not-saved', problem: kept.problem } : { code: 'gone-on', elsewhere });
     });
   }
 
   /**
-   * Makes sure that the whole game is still on disk; if the file is missing, writes it again. Call it before the
-   * process ends.
+   * Makes sure that the whole game is on disk. If the file has disappeared, writes the file again. Call this method
+   * before the process ends.
    */
   settle(): Promise<void> {
     return this.#host.run(async () => void (await this.#keepAll()));
@@ -194,8 +195,8 @@ export class SavedMatch {
   }
 
   /**
-   * Adopts what another process has played. Null if that process played nothing, or if the file lacks parts that this
-   * process has played.
+   * Adopts and returns the parts that another process has added to the file. Null if there are none, or if the file
+   * lacks parts that this process has played.
    */
   #takeOver(): Continued | null {
     const bytes = this.#host.isSaved ? this.#file.look() : null;
@@ -203,7 +204,7 @@ export class SavedMatch {
     const found = addedIn(this.match, bytes.toString('utf8'));
     if (!found.ok || found.value === null) return null;
     // If the other process added only comments, nothing has changed. In a practice game, going back adds a line but no
-    // moment, so both are compared.
+    // moment. So both the number of lines and the number of added moments are checked.
     if (found.value.match.record.lines.length === this.record.lines.length && found.value.added.length === 0)
       return null;
     this.#file.adopt(bytes);
@@ -295,11 +296,13 @@ export type NotResumed =
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
 /**
- * Options for resuming a saved game. If the last line may be incomplete, it is set aside, unless `takes` accepts it.
+ * Options for resuming a saved game. A last line that may be incomplete is set aside, unless `takes` accepts this line.
  */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
-  /** If true (the default), sets a torn last line aside at once; if false, only before the next line is written. */
+  /**
+   * When a torn last line is set aside: at once if true (the default); just before the next line is written if false.
+   */
   readonly setsAside?: boolean;
 }
 

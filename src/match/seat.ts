@@ -47,15 +47,18 @@ export interface SeatGame {
   readonly thoughts?: ThoughtsByEvent;
 }
 
-/** A decision of the player in a practice game, to which the player can go back. It is the first decision of a line. */
+/**
+ * A decision of the player in a practice game, to which the player can go back. This decision is the first one of a
+ * line in the record.
+ */
 export interface OwnDecision {
   /** Index of the line in the record. */
   readonly line: number;
   /** Label of the line, such as `II.1.3`. */
   readonly label: string;
   /**
-   * Index of the line's first event among the events that the seat may know. `to`: index of the first event after the
-   * line.
+   * Indexes of the line's events in the list of all events that the seat may know: `from` is the first event of the
+   * line, `to` the first event after the line.
    */
   readonly from: number;
   readonly to: number;
@@ -68,7 +71,7 @@ export interface SeatMoment {
   readonly events: readonly GameEvent[];
 }
 
-/** What a seat is sent after a change: the moments to show before the new state, and then the new game. */
+/** The data that a seat receives after a change: the moments to show first, and then the changed game. */
 export interface News {
   readonly moments: readonly SeatMoment[];
   readonly game: SeatGame;
@@ -161,7 +164,7 @@ export function newsFor({ match, added }: Continued, seat: Seat, see: Sight = si
 
 /**
  * Returns the news for a seat that did not see the decisions: first all decisions as one moment, then the automatic
- * moments and the new game.
+ * moments and the changed game.
  */
 export function newsForOthers(continued: Continued, seat: Seat): News {
   const { added } = continued;
@@ -179,8 +182,8 @@ function lastAnswer(added: Continued['added']): number {
 }
 
 /**
- * Cache of the redacted events of each seat: the events of a moment, by its unredacted events, and the events of all
- * moments up to a moment, by this moment.
+ * Cache of the redacted events of each seat. `of`: the redacted events of one moment, keyed by its unredacted events.
+ * `upTo`: the redacted events of all moments up to and including one moment, keyed by that moment.
  */
 const told: Readonly<Record<Seat, Told>> = { west: noneTold(), east: noneTold(), spectator: noneTold() };
 
@@ -213,8 +216,8 @@ function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boo
 }
 
 /**
- * Returns all events that a seat may see, up to the last moment. A moment always has the same predecessors. So only the
- * events after the last cached moment are added.
+ * Returns all events that a seat may see, up to the last moment. The moments before a moment never change. So the
+ * cached list up to a moment can be used again, and only later events are added to it.
  */
 function allTold(moments: readonly MatchMoment[], seat: Seat): readonly GameEvent[] {
   const { upTo } = told[seat];

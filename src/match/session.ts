@@ -140,7 +140,10 @@ export function addAutomaticAnswers(session: Session): Session {
   }
 }
 
-/** Returns the number of answers up to the last answer that a player chose. All later answers were automatic. */
+/**
+ * Returns the number of uncommitted answers up to and including the last one that a player chose. All later answers are
+ * automatic.
+ */
 function stepsAsked({ committed, steps }: Session): number {
   return (
     1 +
@@ -185,7 +188,7 @@ export function isComplete(session: Session): boolean {
   return endsWith(session, endsOrPassesOn);
 }
 
-/** For a complete part: whether its action or phase continues after the commit, with a decision of the other side. */
+/** Whether the action or phase of a complete part continues after the commit, with a decision of the other side. */
 export function continuesAfterCommit(session: Session): boolean {
   return endsWith(session, (_before, { state, moments }) => moments.length === 1 && !isBetweenActions(state));
 }

@@ -15,11 +15,12 @@ import { gameFor, type News, newsFor, newsForOthers, type SeatGame, thoughtsFor 
 export type PlayableMatch = Pick<SavedMatch, 'match' | 'commit' | 'takeBack' | 'conclude'>;
 
 /**
- * What a terminal plays: one seat, or both seats. A terminal with both seats shows the seat of the side that decides.
+ * The seat that a terminal plays, or both seats. A terminal with both seats shows the game as the deciding side sees
+ * it.
  */
 export type TerminalSeat = Seat | 'both';
 
-/** What happened when a change was to be saved. */
+/** Result of an attempt to save a change. */
 export type SavingOutcome =
   | 'written'
   /** Another process had saved a change, and the change made here was therefore discarded. */
@@ -45,7 +46,10 @@ export class SharedMatch {
     return this.#played.match;
   }
 
-  /** Returns the game with what a terminal may know; for both seats, with what the deciding side may know. */
+  /**
+   * Returns the game with what the player at a terminal may know. A terminal with both seats gets the game as the
+   * deciding side may see it.
+   */
   game(seat: TerminalSeat): SeatGame {
     if (seat === 'both') return hotseatGame(this.match);
     return { ...gameFor(this.match, seat), thoughts: thoughtsFor(this.match, seat) };
@@ -130,7 +134,7 @@ export class SharedMatch {
   }
 }
 
-/** Returns the news for a terminal, with the bots' explanations if the terminal has one seat. */
+/** Returns the news for a terminal. A terminal with only one seat also gets the bots' explanations. */
 function newsOf(continued: Continued, seat: TerminalSeat, make: (continued: Continued, seat: Seat) => News): News {
   if (seat === 'both') return newsAtHotseat(continued);
   const { moments, game } = make(continued, seat);

@@ -36,8 +36,8 @@ export function isBetweenActions(state: State): boolean {
 }
 
 /**
- * Whether the deciding side has changed with the answer. A part ends here, because neither side may undo what the other
- * has decided.
+ * Whether the deciding side has changed with the answer. In that case the part ends, because a side may not undo
+ * decisions of the other side.
  */
 function passesOn(before: State, after: State): boolean {
   return decision(before)?.side !== decision(after)?.side;

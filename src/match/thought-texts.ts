@@ -6,7 +6,7 @@ import { play } from '../rules/game.js';
 import { describeLosses, describeMove, describePart, describeThought } from '../text/index.js';
 import type { Texts } from '../text/language.js';
 
-/** Returns the text of an answer that takes a card; null for the usual text. */
+/** Function that returns the text for an answer that takes a card. Null means that the usual text is used. */
 type TakenText = (move: Move) => string | null;
 
 const AS_USUAL: TakenText = () => null;
@@ -28,8 +28,8 @@ export function thoughtTexts({ thought, alternatives }: ShownThought, texts: Tex
 }
 
 /**
- * Returns the second-best answers, the chance to win with them and what is worse about them. Returns an empty list if
- * there are none.
+ * Returns texts about the bot's second choice: its answers, the chance to win with them, and why they are worse than
+ * the answers played. Returns an empty list if the bot had no second choice.
  */
 export function insteadTexts(
   { at, instead }: Alternatives,
@@ -72,7 +72,9 @@ export function tableSkippingIllegal(at: SeatState, part: readonly Move[]): Seat
   }, at);
 }
 
-/** Returns a sentence for each help that a player had with an action; empty if there was none. */
+/**
+ * Returns one sentence for each kind of help that a player had with an action; an empty list if the player had no help.
+ */
 export function helpTexts({ side, by }: Helped, { words, screen }: Texts): readonly string[] {
   const say = screen.bots.helped;
   return by.map((one) => (one === 'hint' ? say.hint(words.side[side]) : say.bot(words.side[side], one)));

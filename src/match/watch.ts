@@ -38,8 +38,8 @@ export interface Decided extends KnownDecision {
 export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly state: SeatState;
   /**
-   * The cards of each hand. Only their number if the reader may not know them, or if the file does not record all of
-   * them.
+   * The cards of each hand. Only the number of cards if the reader may not know them, or if the file does not record
+   * all cards of the hand.
    */
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   /** The decision that led to this moment; null if the game continued without a decision. */
@@ -129,9 +129,9 @@ export function sessionAt({ moments, conclusion, course, thoughts }: ReplayedMat
 }
 
 /**
- * Returns the index of a moment, given its place in the game as in move files. `II.2.5`: after this line. `II.E7`: at
- * the beginning of the phase. `II.2` or `II`: before the first line of the half or decade. Null if the game has no such
- * place.
+ * Returns the index of the moment at a place in the game, written as in move files. `II.2.5`: after this line. `II.E7`:
+ * at the beginning of the phase. `II.2` or `II`: before the first line of the half or decade. Null if the game has no
+ * such place.
  */
 export function momentAt({ record, moments }: Match, place: string): number | null {
   const phase = phaseLabel(place);

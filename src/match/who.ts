@@ -5,8 +5,8 @@ export interface Who {
   readonly kind: 'account' | 'key';
   readonly name: string;
   /**
-   * Whether the identity is always shown: because another account or key has a name that looks like this name, or
-   * because the service would refuse this name to a player.
+   * Whether the identity is always shown beside the player's name. There are two reasons: another account or key has a
+   * name that looks like this name, or the service would not let a player choose this name.
    */
   readonly alike?: boolean;
   /** Id of the identity, such as `account:1001`. Present if another account has or had a name that looks the same. */
@@ -45,7 +45,7 @@ type Names = Readonly<Record<Side, string>>;
 
 const WITH_IDENTITY = /^(.*) \((account|key) (.*)\)$/;
 
-/** Splits a name made by `nameWithWho` into name and identity; null when it has no identity. */
+/** Splits a text made by `nameWithWho` into name and identity. Null if the text contains no identity. */
 export function partsOfName(shown: string): { readonly name: string; readonly who: Who } | null {
   const [, name, kind, own] = WITH_IDENTITY.exec(shown) ?? [];
   if (name === undefined || own === undefined || (kind !== 'account' && kind !== 'key')) return null;

@@ -86,8 +86,8 @@ function unreadableEncoding(bytes: Buffer): string | null {
 }
 
 /**
- * Whether lines in another encoding were appended to a UTF-16 text. Their newlines lack the zero byte that every
- * newline has in UTF-16.
+ * Whether lines in another encoding were appended to a UTF-16 text. The newlines of these lines lack the zero byte that
+ * every newline in UTF-16 has.
  */
 function endsInBytes(bytes: Buffer): boolean {
   const tail = bytes.subarray(bytes.lastIndexOf(0) + 1);
@@ -95,8 +95,8 @@ function endsInBytes(bytes: Buffer): boolean {
 }
 
 /**
- * Returns the number, from 1, of the first line that a program has added in UTF-16; null if there is none. In UTF-16
- * every second byte of a letter from A to Z is zero.
+ * Returns the number, from 1, of the first line that a program has added in UTF-16; null if there is none. In UTF-16,
+ * one of the two bytes of an ASCII character is zero, so every second byte of the line is zero.
  */
 function firstLineInUtf16(bytes: Buffer): number | null {
   const first = bytes.indexOf(0);

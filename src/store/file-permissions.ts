@@ -14,7 +14,7 @@ const OURS = /\.wsdv(?:\.lock|\.torn)?$/;
 /**
  * Restricts the folder of the saved games, and this program's files in it, to their owner. Link targets and files of
  * other accounts stay unchanged.
- * @param games the folder's games, if just listed; games that are already restricted are skipped
+ * @param games the folder's games, if the caller has just listed them. Games that are already restricted are skipped
  * @returns a message about the changes; null when nothing was changed
  */
 export function tightenGames(

@@ -180,8 +180,8 @@ export function draftPath(path: string): string {
 }
 
 /**
- * Creates a folder and its missing parents one by one. Node's recursive `mkdir` never ends where the system answers
- * ENOENT (/proc).
+ * Creates a folder and its missing parents one by one. Node's recursive `mkdir` is not used, because it never returns
+ * if the system answers ENOENT, as under /proc.
  * @param mode permissions of the last folder
  */
 export function makeFolder(files: Files, folder: string, mode?: number): void {

@@ -38,7 +38,7 @@ export interface Beginning {
   readonly problem?: StoreError | null;
 }
 
-/** Maximum number of attempts while others rename or remove the file. */
+/** Maximum number of attempts to write the file while other processes rename or remove it. */
 const MOST_TRIES = 5;
 /** Highest number that is tried in the name of a new file beside a changed one. */
 const MOST_NAMESAKES = 1000;
@@ -83,8 +83,8 @@ export class GameFile {
   }
 
   /**
-   * Appends whole lines, with the line end of the file. They are flushed to the disk when the promise resolves. If the
-   * file is missing, writes the whole file again.
+   * Appends whole lines, with the line end of the file. When the promise resolves, the lines are flushed to the disk.
+   * If the file is missing, writes the whole file again.
    * @param text the lines; '' only makes sure that everything written before is still in the file
    * @returns null on success; otherwise why no part of the text is in the file: `changed` if others changed the file
    */

@@ -84,8 +84,8 @@ export class GameStore implements MatchStore<StoreError> {
   }
 
   /**
-   * Opens a game that has no file yet. Each `append` tries to create the file, so its text must contain all lines of
-   * the game.
+   * Opens a game that has no file yet. Each `append` tries to create the file, until one succeeds. So the text passed
+   * to `append` must contain all lines of the game.
    */
   beginLater(name: string, exact: boolean, problem: StoreError): GameFile {
     const file = gameFileInMemory(gamePath(name, this.#folder), problem, this.#files);
@@ -118,8 +118,8 @@ export class GameStore implements MatchStore<StoreError> {
   async append(name: string, number: number, text: string): Promise<Result<void, StoreError>> {
     const open = this.#open.get(name);
     const before = open?.number ?? Infinity;
-    // With an empty text the last number may be used again, because the call then only makes sure that everything is
-    // still in the file.
+    // A call with an empty text may use the last number again, because it adds no part. It only makes sure that
+    // everything is still in the file.
     if (open === undefined || number < before || (number === before && text !== '')) {
       return err(storeError('changed', open?.file.path ?? gamePath(name, this.#folder)));
     }

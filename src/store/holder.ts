@@ -9,8 +9,8 @@ export interface Holder {
   /** Time when the game was opened, in ISO 8601; null if the lock does not say. */
   readonly since: string | null;
   /**
-   * Start of the process, in units of the system; null if unknown. A later process with the same pid has a different
-   * start.
+   * Start time of the process, in a format of the operating system; null if unknown. A later process with the same pid
+   * has a different start.
    */
   readonly begun: string | null;
   /** PID namespace of `pid`, such as that of a container; null if unknown. */
@@ -79,7 +79,8 @@ export function thisHolder(now: Date): Holder {
 const bootOf = (begun: string | null): string | undefined => begun?.split(' ')[0];
 
 /**
- * Whether the process that wrote a lock runs in another PID namespace of this computer, where it cannot be looked up.
+ * Whether a lock was written in another PID namespace of this computer, such as a container. This process cannot look
+ * up the processes of other PID namespaces.
  */
 function isApart({ space, begun }: Holder): boolean {
   const own = ownSpace();

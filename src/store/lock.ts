@@ -108,7 +108,8 @@ function clearDrafts(files: Files, gamePath: string): void {
 /**
  * Takes the lock of a game for this process. Replaces the lock of a dead process.
  * @param mode permissions of the lock file
- * @returns the lock; or `locked` with the holder, the time and what to do; or why no lock can be written
+ * @returns the lock; or the error `locked`, which says which process holds the lock since when, and what the user can
+ * do; or why the lock file cannot be written
  */
 export function takeLock(
   files: Files,

@@ -45,8 +45,8 @@ function isOnPath(script: string, { environment }: ProgramStart): boolean {
 }
 
 /**
- * Returns a file's path as a shell argument for the folder where the program was started. Uses the relative or the
- * absolute path, whichever is shorter.
+ * Returns a file's path as an argument for a command in the folder where the program was started. Uses the relative or
+ * the absolute path, whichever is shorter.
  */
 export function pathArgument(path: string, started: ProgramStart = thisProcess()): string {
   const full = resolve(started.folder, path);

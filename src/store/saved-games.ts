@@ -38,7 +38,7 @@ export interface Seal {
 /** Prefix of the extra files in which macOS stores extended attributes, on disks that do not support them. */
 const MAC_SIDE_FILE = '._';
 
-/** For this long after a change of a file, in milliseconds, another change may leave the file's times the same. */
+/** Number of milliseconds after a change of a file in which another change may leave the file's times unchanged. */
 const RECENT = 2000;
 const NANOSECONDS = 1_000_000n;
 
@@ -176,7 +176,8 @@ const WAYS = { exact: EXACT, whole: WHOLE, beginning: [...WHOLE, ...BEGINNING] }
 /**
  * Finds the saved game or table that a typed word names. The word is first read as a shown name, then as a file name.
  * Names are compared in NFC, first case-sensitive, then regardless of case.
- * @param most the loosest comparison allowed: `exact` accepts only the same name, `whole` no abbreviations
+ * @param most the loosest comparison that is tried. `exact`: the names must be equal. `whole`: case may differ, but the
+ * word must not be an abbreviation
  */
 export function findGame<Game extends { readonly name: string }>(
   word: string,

@@ -48,13 +48,13 @@ function safeName(name: string): string {
   return safe.length <= LONGEST_FILE_NAME ? safe : `=${createHash('sha256').update(name).digest('hex')}`;
 }
 
-/** The settings that can be used, and why the file or some of its fields are ignored; null if nothing is ignored. */
+/** The valid settings. `problem` says why the file or some of its fields are ignored; null if nothing is ignored. */
 export interface SettingsRead {
   readonly settings: Settings;
   readonly problem: StoreSaid | null;
 }
 
-/** Reads the settings; they are empty if there is no file. An invalid field is ignored, the others count. */
+/** Reads the settings. They are empty if there is no file. Invalid fields are ignored. */
 export function readSettings(path: string, files: Files = realFiles): SettingsRead {
   const found = readObject(path, files);
   if (!found.ok) return { settings: {}, problem: found.error };
