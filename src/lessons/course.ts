@@ -29,8 +29,8 @@ export interface Course {
 
 /**
  * A remark on a wrong try. `own`: a sentence of the step. `lacks`: the conditions of a puzzle's goal that are not met.
- * `wrong`, `not-asked`: the general sentence about a wrong answer, or about one that the step does not ask for. `near`:
- * what is right in the answer all the same; only in a puzzle.
+ * `wrong`: the general sentence about a wrong answer. `not-asked`: the general sentence about an answer that the step
+ * does not ask for. `near`: what is right in the answer all the same; only in a puzzle.
  */
 export type Remark =
   | { readonly type: 'own'; readonly says: string; readonly near?: Nearness | null }
@@ -93,7 +93,7 @@ export function isFree({ lesson }: Course): boolean {
   return lesson.opponent !== undefined;
 }
 
-/** Result of a deed. If the verdict is `wrong`, the caller must take back the wrong ones of the uncommitted answers. */
+/** Result of a deed. If the verdict is `wrong`, the caller must take back those uncommitted answers that are wrong. */
 export interface Taught {
   readonly course: Course;
   readonly verdict: 'done' | 'wrong' | 'open';
@@ -120,8 +120,8 @@ function isStepDone({ done }: LessonStep, deed: Exclude<Deed, { type: 'help' }>)
 }
 
 /**
- * Returns the course after the match has refused a commit with which `teach` has counted the step as done. Against a bot
- * a commit does no step.
+ * Returns the course after the match has refused a commit. `teach` has already counted the step as done, so the course
+ * goes back to this step. Against a bot no commit completes a step, so the course is unchanged.
  */
 export function withCommitRefused(course: Course): Course {
   return isFree(course) ? course : { ...course, step: Math.max(0, course.step - 1), tries: 0, remark: null, kept: 0 };

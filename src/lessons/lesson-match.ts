@@ -148,14 +148,14 @@ export function answerOf({ answer }: LessonStep, state: State): readonly Move[] 
 }
 
 /**
- * Returns the given answers that belong to the right answer. "Nothing more" counts only after all answers that come
- * before it.
+ * Returns the given answers that belong to the right answer. The move `done` belongs to it only if all moves before
+ * `done` have been given.
  */
 export function rightAnswers(given: readonly Move[], answer: readonly Move[]): readonly Move[] {
   const rest = [...answer];
   return given.filter((move) => {
     const at = rest.findIndex((one) => sameMove(one, move));
-    // The answer lacks icons that are carried out automatically.
+    // Icons that are carried out automatically are missing in the right answer, so every icon counts as right.
     if (at < 0) return move.type === 'icon';
     if (move.type === 'done' && at > 0) return false;
     rest.splice(at, 1);

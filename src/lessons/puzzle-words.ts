@@ -38,7 +38,7 @@ export function puzzleLessonWords(puzzle: Puzzle, texts: PuzzleTexts): LessonWor
   return { title, about: task, steps: { [SOLVE]: solve }, end };
 }
 
-/** Returns a hint made from the solution: its card. */
+/** Returns a hint: the card that the solution takes. */
 function hintOf({ solution }: Puzzle, { screen }: PuzzleTexts): string {
   const [, card = ''] = solution.split(' ');
   return screen.puzzles.best.hint(card);

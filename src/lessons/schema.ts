@@ -60,8 +60,8 @@ const lessonSchema = v.pipe(
     /** Level of the bot that plays the other side. With a bot, every legal action may be committed. */
     opponent: v.optional(v.picklist(LEVELS)),
     /**
-     * Whether the screen has the log, and shows what an action changes in the End of Decade. Without them there is less
-     * to read.
+     * Whether the screen shows the log, and what an action changes in the End of Decade. By default both are left out,
+     * so that there is less to read.
      */
     allPanes: v.optional(v.boolean()),
     /** Start position (docs/positions.md). */

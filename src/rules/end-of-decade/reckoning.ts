@@ -27,12 +27,12 @@ export interface CurrencyReckoning {
   readonly weakestWest: number;
   /**
    * The West provinces with the value `weakestWest` (0 also without a factory); at least one. If `hamburg` is null,
-   * only those that are weakest with both choices.
+   * only the provinces that are weakest whichever province Hamburg counts for.
    */
   readonly weakest: readonly ProvinceId[];
   /**
-   * The province Hamburg counts for: the choice that gives East the lower income. Null if the income is the same and
-   * some province is weakest with both choices.
+   * The province Hamburg counts for: the choice that gives East the lower income. Null if both choices give the same
+   * income and some province is weakest with both.
    */
   readonly hamburg: ProvinceId | null;
   /**

@@ -132,7 +132,7 @@ export function settleUnlisted(s: State, log: EventLog, onAutomatic?: OnAutomati
   return null;
 }
 
-/** Returns the question of a settled state with all its answers. */
+/** Returns the question `asked` with all its answers. The state must be waiting for an answer to this question. */
 export function listed(s: State, asked: Asked | Pending): Pending {
   return 'options' in asked ? asked : pendingOf(s, s.tasks[s.tasks.length - 1] as QuestionTask);
 }
@@ -172,7 +172,7 @@ export function pendingOf(s: State, task: QuestionTask): Pending {
   return { side, kind, clause, options, extras: extrasBeside(s, task) };
 }
 
-/** Returns the decision a settled state waits for; null if the game is over. */
+/** Returns the decision that a state waits for; null if the game is over or an automatic task is next. */
 export function pendingIn(s: State): Pending | null {
   const task = taskAsking(s);
   return task && pendingOf(s, task);

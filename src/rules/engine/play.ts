@@ -36,8 +36,8 @@ export interface Played<S extends State = State> {
 /** Cache of the decision that `play` reached last, because callers usually ask for this decision next. */
 let reached: { readonly state: State; readonly pending: Decision | null } | null = null;
 /**
- * Cache of the decisions of other states. It does not keep the decisions that `play` reaches, because there are too
- * many.
+ * Cache of the decisions that `decision` has computed for other states. The decisions that `play` reaches are not
+ * added, because there are too many.
  */
 const asked = new WeakMap<State, Decision | null>();
 

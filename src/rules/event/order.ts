@@ -48,7 +48,8 @@ function passesTheEnd(s: State, task: EventTask, index: number): boolean {
 
 function areIndependent(s: State, task: EventTask, a: EventIcon, b: EventIcon): boolean {
   if (isOwed(task, a) || isOwed(task, b)) return false;
-  // An arrow or the Wall affects no other icon, but two arrows on one track may pass its end together.
+  // An icon for an arrow or for the Wall does not affect other icons. The exception: two arrows on the same track may
+  // together pass the end of the track.
   if (isByItself(a) || isByItself(b)) return !(a.icon === 'arrow' && b.icon === 'arrow' && a.track === b.track);
   if (!isPlaced(a) || !isPlaced(b)) return false;
   // If two players choose, the second knows the choice of the first, so the order matters.

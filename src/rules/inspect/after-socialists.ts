@@ -14,10 +14,9 @@ const MOST_WAYS = 40;
 
 /**
  * Forecasts the End of Decade after an action whose last effects may have made mass protests in the East: socialists
- * from the holding box answer them at once (R7a). If East can choose the provinces, collapses and the numbers of mass
- * protests are those of all choices; new mass protests of phase 6 and attacks are only those that every choice leaves.
- * Phases 1 to 5 are those of the first choice: R9.1 asks only whether a mass protest is left, and either every choice
- * leaves one or none does.
+ * from the holding box go to these provinces at once (R7a). If East can choose the provinces, the forecasts of all
+ * choices are joined. Phases 1 to 5 are those of the first choice: they depend only on whether a mass protest is left
+ * (R9.1), and this is the same for every choice.
  */
 export function forecastAfterSocialists(s: State): Forecast {
   if (s.socialistsInBox === 0 || !hasProtest(s)) return forecast(s);
@@ -53,8 +52,9 @@ function collectWays(s: State, from: number, ways: State[]): void {
 }
 
 /**
- * Joins the forecasts of all ways to place the socialists: bounds cover every way, lists keep what is in every way.
- * @param isCut whether some ways are missing, so that nothing about mass protests of the East is certain
+ * Joins the forecasts of all ways to place the socialists. Collapses and numbers of mass protests cover every way. The
+ * lists of new mass protests and attacks have only what is listed for every way.
+ * @param isCut whether some ways were not examined; then nothing about mass protests of the East is certain
  */
 function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): readonly PhaseForecast[] {
   const [first] = ways;
@@ -101,7 +101,7 @@ function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): re
   });
 }
 
-/** Returns the elements that every list has; none if some ways are missing. */
+/** Returns the elements that are in every list; none if `isCut`, because some lists are then missing. */
 function inAll<T>([first, ...others]: readonly (readonly T[])[], isCut: boolean): readonly T[] {
   if (isCut) return [];
   const written = others.map((list) => new Set(list.map((one) => JSON.stringify(one))));

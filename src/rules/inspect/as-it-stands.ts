@@ -4,8 +4,8 @@ import { HAMBURG_PROVINCES } from '../pieces/economy.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { PhaseForecast } from './forecast-phases.js';
 
-// Figures of the End of Decade if nothing is chosen until their phase: no attack, no prestige box, no police card, and no
-// removed piece that lowers a living standard. Each is null if it depends on a choice that somebody must make.
+// Figures of the End of Decade if nothing is chosen until their phase: no attack, no prestige box, no police card, and
+// no removed piece that lowers a living standard. A figure is null if it depends on a choice that somebody must make.
 
 type Phases = readonly PhaseForecast[];
 type Phase<T> = Extract<PhaseForecast, { readonly type: T }>;
@@ -46,7 +46,10 @@ function mustChoose(phases: Phases, side: Side): boolean {
   return keeping.hamburg !== null || keeping.westBerlin.fewest !== keeping.westBerlin.most;
 }
 
-/** Western currency missing beyond the minimum, which East owes as rundowns or pieces (R9.3). */
+/**
+ * Western currency that is missing in addition to the minimum over all choices. East owes a rundown or a piece for each
+ * (R9.3).
+ */
 export function extraMissingAsItStands(phases: Phases): number {
   const currency = phaseIn(phases, 'currency');
   return currency ? currency.missing - currency.bounds.missing.least : 0;

@@ -10,10 +10,10 @@ export interface Bounds extends Range {
   readonly reached: boolean;
 }
 
-/** Whether something happens in any case (`yes`), never (`no`), or depending on choices (`only-if`). */
+/** Whether something certainly happens (`yes`), never happens (`no`), or happens depending on choices (`only-if`). */
 export type Verdict = 'yes' | 'no' | 'only-if';
 
-/** A verdict found by following lines of play; `unknown` when there are too many lines. */
+/** A verdict found by trying lines of play; `unknown` when there are too many lines. */
 export type SearchedVerdict = Verdict | 'unknown';
 
 export const exactly = (figure: number): Range => ({ least: figure, most: figure });

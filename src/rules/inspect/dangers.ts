@@ -11,15 +11,15 @@ export interface AttackCause {
   readonly standard: number;
   /** The provinces that can attack, each with the living standards it can use. */
   readonly attackers: readonly { readonly province: ProvinceId; readonly usable: number }[];
-  /** The unrest of the target now, after phase 6 if that differs, and after the attacks. */
+  /** Unrest of the target: now, after phase 6 (left out if phase 6 does not change it), and after the attacks. */
   readonly unrest: readonly number[];
-  /** The unrest that the attacks add together. */
+  /** Total unrest that the attacks add. */
   readonly added: number;
-  /** Whether the attacks make a mass protest that was not there before them. */
+  /** Whether the attacks make a new mass protest. */
   readonly isProtest: boolean;
 }
 
-/** What a side loses at the End of Decade if nothing is chosen until then and the other side attacks. */
+/** What threatens a side at the End of Decade if nothing is chosen until then and the other side attacks. */
 export type Danger =
   /** Attacks make a mass protest (R9.7). */
   | ({ readonly type: 'attack' } & AttackCause)

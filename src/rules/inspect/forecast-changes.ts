@@ -34,8 +34,9 @@ interface Change<T> {
 }
 
 /**
- * What changes mass protests besides the unrest of phases 6 and 7: unrest in West Berlin can put protests in suppliers
- * (R10.2e), socialists and police cards remove unrest (R7a, R9.8). `answer`: socialists do so at the end of the action.
+ * Causes of changed mass protests besides the unrest of phases 6 and 7. `exported`: protests of West Berlin may be
+ * exported to suppliers (R10.2e). `socialists`, `police`: socialists or police cards remove unrest (R7a, R9.8).
+ * `answer`: socialists remove unrest already at the end of the action.
  */
 type ProtestCause = 'exported' | 'socialists' | 'answer' | 'police';
 
@@ -47,12 +48,15 @@ export interface ProvinceChange extends Change<Bounds> {
 }
 
 /**
- * What differs between two forecasts of the same End of Decade. `open`: whether the End of Decade is under way. Then the
- * earlier forecast has counted with every choice, and a choice only narrows what is open.
+ * What differs between two forecasts of the same End of Decade. `open`: whether the End of Decade is under way. Then
+ * the earlier forecast already covers every choice, and a choice only narrows its ranges.
  */
 export type ForecastChange = { readonly open?: true } & AsItStands & Difference;
 
-/** `stands`: the later figure if nothing is chosen until its phase; absent if the bounds say it or nobody can tell. */
+/**
+ * `stands`: the later figure if nothing is chosen until its phase. Absent if the bounds are this single number, if the
+ * figure depends on a choice that must be made, or if it is not worth showing (`boundsShown`).
+ */
 interface AsItStands {
   readonly stands?: number;
 }
@@ -81,8 +85,8 @@ type Difference =
       /** Bounds of the sum over `provinces`. Living standards: at most as many as the side can lose in all. */
       readonly total: Change<Bounds>;
       /**
-       * The attacks on the change's only province, if they newly bring more unrest or a mass protest even when nothing
-       * is chosen before them. Absent for other changes.
+       * The attacks on the only province of the change. Set only if these attacks bring more unrest than before or
+       * newly make a mass protest, even when nothing is chosen before them.
        */
       readonly attack?: AttackCause;
     }
@@ -106,8 +110,8 @@ export function forecastAfterAction(s: State): Forecast {
 
 /**
  * Returns what differs between two forecasts, the most important first: ends of the game, then what gets worse, then
- * what gets better. Leaves out a figure of which only a bound that may never be reached got tighter, because the figure
- * itself may be the same. Empty if the forecasts are from different phases.
+ * what gets better. Leaves out a figure if only one of its bounds has become tighter and play may never reach this
+ * bound. Then the figure itself may be the same. Empty if the forecasts are from different phases.
  */
 export function forecastChanges(before: Forecast, now: Forecast): ForecastChange[] {
   if (before.phase !== now.phase) return [];
@@ -136,8 +140,8 @@ function asItStands(now: Forecast, change: Difference): AsItStands {
 }
 
 /**
- * Returns the later bounds of a change in which the figure's present value is worth showing. Null for an end that is
- * certain or by socialists, and for attacks, which nobody must make.
+ * Returns the later bounds of a change if `stands` is worth showing beside them. Otherwise returns null: for an end
+ * that is certain, for an end by socialists, and for attacks, because no attack has to be made.
  */
 function boundsShown(change: Difference): Range | null {
   if (change.type === 'insolvency') return change.now === 'yes' ? null : change.due;
@@ -190,7 +194,10 @@ export function isNewAttack(change: ForecastChange): change is NewAttack {
   return change.type === 'attacks' && change.attack !== undefined;
 }
 
-/** Whether more is lost, owed, added or possible than before, whichever side suffers from it. */
+/**
+ * Whether a change is bad for some side: more losses, debts, unrest or mass protests, or an end of the game that has
+ * become possible or certain.
+ */
 export function isWorse(change: ForecastChange): boolean {
   switch (change.type) {
     case 'insolvency':
@@ -211,9 +218,9 @@ export function isWorse(change: ForecastChange): boolean {
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
 /**
- * Whether the true range may be the same: the bounds are the same, or only the maximum is smaller and perhaps no line
- * of play reached the earlier maximum. False if play reaches the smaller maximum of a range of several numbers, because
- * it may be more than play reached before.
+ * Whether the true range may be the same as before: the bounds are the same, or only the maximum is smaller and perhaps
+ * no line of play reached the earlier maximum. False if a line of play reaches the smaller maximum of a range of
+ * several numbers. Then the true maximum may even be higher than before.
  */
 const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
   now.least === before.least &&
@@ -271,8 +278,8 @@ function causesOf(found: Forecast, side: Side): ProtestCause[] {
 }
 
 /**
- * Returns the change of the points East owes; empty if there is none. Empty also during an End of Decade, because there
- * points that are no longer owed have mostly been paid.
+ * Returns the change of the points East owes; empty if there is none. Also empty during an End of Decade, because the
+ * points that East no longer owes then have mostly been paid.
  */
 function pointsChange({ phase, insolvency: one }: Forecast, { insolvency: other }: Forecast): ForecastChange[] {
   const change = { before: one.dueBounds, now: other.dueBounds };
