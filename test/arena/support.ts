@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Contest } from '../../src/arena/contest.js';
 import type { GameResult } from '../../src/arena/results.js';
 
-/** Returns a contest, by default of the weakest level against itself. */
+/** Returns a contest, by default of the weakest bot level against itself. */
 export function contest({ a = 'newcomer', b = 'newcomer', ...others }: Partial<Contest> & { a?: string; b?: string }) {
   return { players: { a, b }, seed: 1, effort: {}, patience: 60, ...others } satisfies Contest;
 }
@@ -24,8 +24,8 @@ export function folder(): string {
 /** Code with which a program replies to the greeting. */
 export const GREETS = "if (asked.type === 'hello') return hello;";
 /**
- * Code of a program that always chooses the first option. A game between two programs with this code takes a hundredth
- * of the time of a game between two levels.
+ * Code of a program that always chooses the first option. A game between two programs with this code is a hundred times
+ * as fast as a game between two bots of the levels.
  */
 export const FIRST = "return { type: 'part', moves: [asked.view.decision.options[0]] };";
 

@@ -45,7 +45,7 @@ function seats(save?: PlayableMatch['commit']) {
   };
   const seats = new BotSeats(new SharedMatch(slowly), thinker);
   const lines = (): number => match.match.record.lines.length;
-  /** Lets the bot think until its answer is being saved; `played` resolves to the result. */
+  /** Lets the bot think until its answer is being saved. `played` resolves to what `play` of the seats returns. */
   const send = async (): Promise<{ played: Promise<string | null> }> => {
     const played = seats.play(never, never);
     await expect.poll(() => thinker.asked.length).toBe(1);
@@ -155,8 +155,8 @@ describe('the seats of a game with a bot', () => {
 });
 
 /**
- * A thinker that returns given chances to win: each action of West gets the next chance. The chance is 0.5 for all
- * other choices, and when no given chance is left.
+ * A thinker that returns the given chances to win, one for each action of West. For all other choices, and after the
+ * last given chance, it returns 0.5.
  */
 class Hoping extends FakeThinker {
   readonly #chances: number[];

@@ -14,7 +14,8 @@ import {
 } from '../../src/library.js';
 
 /**
- * Plays a game between two bots, as a program that uses the library would, until it is over or `goesOn` returns false.
+ * Plays a game between two bots, as a program that uses the library would. Stops when the game is over or `goesOn`
+ * returns false.
  * @returns the winner, if any
  */
 export async function winnerOf(
@@ -31,7 +32,7 @@ export async function winnerOf(
     const { part } = await bots[side].choose(viewOf(state, side), eventsFor(told, side), budget);
     expect(part.length).toBeGreaterThan(0);
     for (const move of part) {
-      // A part contains no answers after the other side's turn begins.
+      // All answers of a part are given by the same side.
       expect(decision(state)?.side).toBe(side);
       const played = play(state, move);
       if (!played.ok) throw new Error(`${side}: ${played.error.code}`);

@@ -11,7 +11,7 @@ function valuesOf(table: Table, count = FEATURES_WITH_FORESIGHT): Float32Array {
   return into;
 }
 
-/** Returns the figures whose foresight inputs differ between two tables. These inputs estimate the End of Decade. */
+/** Returns the figures whose inputs about the next End of Decade differ between two tables. */
 function changed(table: Table, other: Table): Set<Figure | null> {
   const [these, those] = [valuesOf(table), valuesOf(other)];
   const inputs = [...these.keys()].filter((input) => input >= FEATURES && these[input] !== those[input]);

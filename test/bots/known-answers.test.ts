@@ -13,7 +13,10 @@ import { lateGame, solved } from './solved.js';
 /** Cache of solved tables for each known answer, because its tests look at the same tables. */
 const solutions = new Map<KnownAnswer, Map<string, number>>();
 
-/** Returns a position with its deciding side, and `worth`, which solves the position after given moves. */
+/**
+ * Returns a position with its deciding side, and a function `worth`, which plays the given moves and returns the result
+ * of the position after them.
+ */
 function posed(known: KnownAnswer) {
   const { position } = known;
   const solution = solutions.get(known) ?? new Map<string, number>();

@@ -26,7 +26,10 @@ function changes(table: Table, figure: Figure): number[] {
 
 type Kind = 'economy' | 'unrest' | 'protests' | 'protests-then' | 'differences' | 'attacks-on' | 'standards';
 
-/** Changes that are made in West and in East provinces alike, and the kinds of figures that each change affects. */
+/**
+ * Changes of the same kind in West and in East provinces. `moved`: the kinds of figures that the change affects.
+ * `tables`: for each side, a table with the change in provinces of this side.
+ */
 const MIRRORED: readonly (readonly [what: string, moved: readonly Kind[], tables: Readonly<Record<Side, Table>>])[] = [
   [
     'unrest',
@@ -65,7 +68,8 @@ describe('what happens to a side', () => {
     const compared: readonly Kind[] = moved.includes('standards') ? KINDS : [...KINDS, 'protests-then'];
     for (const kind of compared) {
       const east = changes(at.east, `${kind}-east`);
-      // The inputs of West begin with one for exported protests, which East does not have. `slice` leaves it out.
+      // The inputs of West begin with an input for exported protests, which East does not have. `slice` leaves out this
+      // input.
       const west = changes(at.west, `${kind}-west`).slice(-east.length);
       expect(west).toEqual(east);
       expect(west.some((change) => change !== 0)).toBe(moved.includes(kind));
@@ -99,7 +103,7 @@ describe('what happens to a side', () => {
     (track) => {
       const figure = track === 'currency' ? 'currency-track' : track;
       const [west, east] = [-5, 5].map((box) => changes({ [track]: box }, figure));
-      // Input 0 is the box. Input 2 says whether the box is near an end of the track.
+      // Input 0 is the marker's box on the track. Input 2 says whether this box is near an end of the track.
       expect([west[0], west[2]]).toEqual([-east[0], -east[2]]);
       expect(west[0]).toBeLessThan(0);
     },

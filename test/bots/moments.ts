@@ -83,7 +83,7 @@ export function askedAt({ state, events, side }: Moment): Asked {
 /** Returns a copy of the moment in which all that is hidden from the side is replaced, in the state and in the events. */
 export function withOtherPast({ state, events, side }: Moment, random: Chance): Moment {
   const other = (): CardId => 1 + random(80);
-  // Repeats the rules (R3j, R6.4k) in its own way, so that the check does not depend on the code it tests.
+  // Implements R3j and R6.4k a second time, so that the check does not depend on the code it tests.
   const changed = (event: GameEvent): GameEvent => {
     const { type } = event;
     if (type === 'drew' && event.side !== side && event.cards) return { ...event, cards: event.cards.map(other) };

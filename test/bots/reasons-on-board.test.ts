@@ -59,7 +59,7 @@ it.each(seeds(2))(
         const text = textOf(reason);
         expect(reason.now).not.toBe(reason.before);
         if (/→|moves|again/.test(text)) {
-          // Figures that are not on the board name the phase for which they are expected.
+          // The text about a figure that is not on the board names the phase for which the figure is expected.
           if (board[reason.figure] === undefined) expect(text).toMatch(/phase \d|End of Decade/);
           else expect([reason.figure, reason.before]).toEqual([reason.figure, board[reason.figure]]);
           expect(isOwn).toBe(true);

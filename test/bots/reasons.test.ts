@@ -12,7 +12,7 @@ import type { Side } from '../../src/rules/board.js';
 import { type SeatState, newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
-/** An action of a game in which each side plays the network's favourite, with the reasons for it. */
+/** An action, and the reasons for it. In the game each side plays the action that the network prefers. */
 interface Told {
   readonly side: Side;
   readonly before: SeatState;

@@ -71,7 +71,7 @@ describe('the search', () => {
     const search = new Search(planner, judge, manner, [sim]);
     const before = planner.simulated;
     for (let looks = 0; looks < 60; looks++) search.searchPath(0);
-    // Nothing is planned after the last card. A plan that takes the last card is visited, but gets no answer.
+    // Nothing is planned after the last card. So a plan that takes the last card gets no reply of the other side.
     for (const { answer, plan } of search.found().slice(0, manner.rootWidth)) {
       const after = sim.copy();
       follow(after, plan.moves);

@@ -47,7 +47,8 @@ export function lateGame(position: Position): Match {
 const MOST_POSITIONS = 200_000;
 
 /**
- * Solves a decade by searching all lines of play: 1 if West wins, -1 if East wins, 0 if the game continues.
+ * Returns the result of a decade if both sides play as well as possible: 1 if West wins, -1 if East wins, 0 if the game
+ * continues. Searches all lines of play.
  * @param known cache of results for tables of this decade; new results are added
  * @throws RangeError if there are too many positions
  */

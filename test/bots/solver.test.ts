@@ -42,8 +42,8 @@ function resultOf(state: State, solver = new Solver(200_000)): Result | null {
 }
 
 /**
- * Returns the result by visiting every position after every move, without stopping at a winning move. Null if there are
- * more than `SMALL` positions.
+ * Returns the result. Visits every position after every move, and does not stop at a winning move. Null if it would
+ * visit more than `SMALL` positions.
  */
 function plainResult(state: State): Result | null {
   const known = new Map<string, Result>();
@@ -148,7 +148,7 @@ describe('the solver of an End of Decade', () => {
 
 /**
  * Decade III, phase 1: East must dismantle two pieces. West chooses the first piece, East the second. Only one choice
- * of West prevents its collapse, but a bot that looks only one answer ahead does not see that.
+ * of West prevents the collapse of West. A bot that looks only one answer ahead does not see that.
  */
 const SAVED: Position = {
   endOfDecade: 1,
@@ -206,8 +206,8 @@ describe('a bot in an earlier End of Decade', () => {
     const found = await withProofs(state, [losing], { solver, resultOf, result, estimate: () => 0.4, after });
     expect(found.map((one) => one.chance)).toEqual([0.4, 0]);
     expect(solver.resultOf(after(found[0].plan.moves))).toBe('nobody');
-    // The first plan does not end the game. If the search is sure that this plan wins, its chance is replaced by the
-    // estimate of its position.
+    // The first plan does not end the game. Even if the search is sure that this plan wins, the plan gets the estimate
+    // of the position after it.
     const sure = { plan: found[0].plan, visits: 1, chance: chanceOf(12), answer: null };
     const corrected = await withProofs(state, [sure, losing], { solver, resultOf, result, estimate: () => 0.4, after });
     expect(corrected.map((one) => one.chance)).toEqual([0.4, 0]);
@@ -233,11 +233,15 @@ describe('a bot in an earlier End of Decade', () => {
 
 /** Positions of the last End of Decade that have a single right answer. */
 const LAST = KNOWN_ANSWERS.filter(({ position: { endOfDecade, policeCards } }) => {
-  // The Stasi is disbanded before the last End of Decade, so there are no police cards in it.
+  // The Stasi is disbanded before the last End of Decade. So a position with police cards cannot be one of that End of
+  // Decade.
   return endOfDecade !== undefined && policeCards === undefined;
 }).map(({ title, mistake, position }) => ({ title, mistake, position: { ...position, decade: 4 as const } }));
 
-/** Returns what the deciding side of a large ending gets, and its first move. The solver visits over 500 positions. */
+/**
+ * Returns a large ending: view and events of the side that decides, and the first option. The solver visits over 500
+ * positions.
+ */
 function largeEnding() {
   const large = endings.find(({ state }) => {
     const solver = new Solver(5_000);
@@ -288,7 +292,7 @@ describe('a bot in the last End of Decade', () => {
     expect(solved(answer(match.record.end, ...part), 4)).toBe(1);
     expect(considered[0].chance).toBe(1);
     expect(considered.some((one) => one.chance === 0)).toBe(true);
-    // The plans are not all possible actions, so nothing is proved about the position before the action.
+    // There are more possible actions than plans, so nothing is proved about the position before the action.
     expect(isProved(before)).toBe(false);
   });
 
@@ -334,8 +338,8 @@ describe('a bot in the last End of Decade', () => {
     const counting = botOf({ strength: STRENGTHS.hard, judge, seed: 1, search: Counting });
     expect(isProved((await counting.choose(seat.view, seat.events, BUDGET)).before)).toBe(true);
     expect(paths).toBe(0);
-    // This clock advances only when it is read. So the solver cannot finish in its half of the bot's time. The search's
-    // half is enough for several paths.
+    // Each reading advances this clock by 10 ms, so the bot's 100 ms are over after a few readings. The solver cannot
+    // finish in its half of this time. The search's half is enough for several paths.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
     const hurried = await counting.choose(seat.view, seat.events, { ...BUDGET, milliseconds: 100 });

@@ -43,7 +43,7 @@ const ONE_OF_EACH_NETWORK = [...new Map(LEVELS.map((level) => [STRENGTHS[level].
 let folder = '';
 const thinkers: ThreadThinker[] = [];
 
-/** Starts the program's thread, or one that runs the given source. */
+/** Starts the thread of the program. If a source text is given, starts a thread that runs this text instead. */
 function thinker(text?: string, silence?: number): ThreadThinker {
   const path = join(folder, text === undefined ? 'thread.js' : `other-${thinkers.length}.js`);
   if (text !== undefined) writeFileSync(path, text);

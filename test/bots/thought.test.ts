@@ -12,7 +12,7 @@ const planOf = (side: 'west' | 'east', card: number, use: Use): Considered['plan
   const action = { card, use };
   return { side, moves: [{ type: 'take', ...action }], worth: 0, action };
 };
-/** An action of East, and West's reply. */
+/** Returns an action of East that a bot considered, with West's reply. */
 const found = (plan: readonly [number, Use], answer: readonly [number, Use] | null): Considered => ({
   plan: planOf('east', ...plan),
   visits: 1,

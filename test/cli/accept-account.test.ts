@@ -16,7 +16,9 @@ const [MINE, OTHER] = localAccounts().filter(
   (one, index, all) => all.findIndex(({ uid }) => uid === one.uid) === index,
 );
 
-/** A folder that these accounts have entered one after the other; `last` is the last one's identity. */
+/**
+ * Returns a folder that these accounts have entered one after the other. `last` is the identity of the last account.
+ */
 async function folderOf(...accounts: readonly Account[]): Promise<{ folder: string; last: MetIdentity }> {
   const folder = freshFolder();
   mkdirSync(join(folder, 'games'));

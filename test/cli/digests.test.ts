@@ -7,9 +7,9 @@ import { savedGame, wsdv } from './support.js';
 
 let home: string;
 let path: string;
-/** A game with two digests of other rules. */
+/** A game with two digests that were made under other rules. */
 let text: string;
-/** The two lines as the notes should name them: line number, digest in the file, digest under the present rules. */
+/** What the notes should say about the two digests: line number, digest in the file, digest under the present rules. */
 let changed: readonly { line: number; written: string; now: string }[];
 
 beforeAll(() => {

@@ -96,7 +96,8 @@ const inPseudo = (args: readonly string[], setting: Setting = {}): Promise<Outco
   wsdv(args, { ...setting, environment: { WSDV_HOME: home, NO_COLOR: '1' }, language: PSEUDO });
 
 async function expectForeign(args: readonly string[], names = NAMES, stdin = ''): Promise<void> {
-  // A written action wrapped over lines cannot be told from the text around it, so replays are not wrapped.
+  // If a written action is wrapped over several lines, it cannot be distinguished from the text around it. So replays
+  // are not wrapped.
   for (const columns of args[0] === 'replay' ? [undefined] : [80, undefined]) {
     const { out, err } = await inPseudo(args, { stdin, ...(columns && { columns }) });
     expect(out + err).not.toBe('');

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../store/support.js';
 import { wsdv } from './support.js';
 
 const WHOLE = fs.readFileSync(new URL('../fixtures/games/taken-back.wsdv', import.meta.url), 'utf8');
-/** The same game without the actions taken back. */
+/** WHOLE without the actions that were taken back. */
 const STRAIGHT = WHOLE.replace(/.*\nTaken back.*\n/g, '');
 const CUT = WHOLE.split('\n');
 const AT = CUT.findIndex((line, index) => line.startsWith('Taken back') && index > 20);

@@ -72,7 +72,10 @@ describe('the puzzles', () => {
   });
 });
 
-/** Returns the keys of all positions to which the next part leads, found with the functions that the screen uses. */
+/**
+ * Returns the keys of all positions to which the next part can lead. Finds them with the functions that the screen
+ * uses.
+ */
 function endsByPlay(start: SeatState): Set<string> {
   const ends = new Set<string>();
   const open = [start];

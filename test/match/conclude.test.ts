@@ -103,7 +103,7 @@ describe('a match that its players end', () => {
     expect(commitPart(over, [options[0]])).toMatchObject({ ok: false, error: { code: 'game-over' } });
     const port = new SharedMatch(matchInMemory(over)).port(side);
     expect(await port.commit([options[0]])).toEqual({ type: 'refused', refusal: null });
-    // In a hotseat game the hand of the side that would decide is not shown.
+    // A finished hotseat game shows no hand, not even the hand of the side that would decide next.
     expect(hotseatGame(over)).toEqual(gameFor(over, 'spectator'));
   });
 

@@ -11,7 +11,7 @@ import { runs } from '../support/runs.js';
 import { type Affair, affairPlayer, playOut } from '../notation/random-game.js';
 import { exported } from '../support/match.js';
 
-/** Does what `replay` and `stats` do with a record; every step must follow from the one before. */
+/** Does what `replay` and `stats` do with a record; every step must follow from the step before it. */
 function replayed(record: GameRecord): State {
   let end = record.start;
   for (const { played } of stepsOf(record)) {
@@ -22,8 +22,8 @@ function replayed(record: GameRecord): State {
 }
 
 /**
- * Checks that an export can be read, replayed and counted, is written back unchanged, equals its own export for the
- * same seat, and can be exported for others.
+ * Checks an export: it can be read and replayed, is the same after it is written again, and equals the export that is
+ * made from it for the same seat. An export made from it for another seat can be replayed, too.
  */
 function holds(text: string, seat: Seat, again: Seat): void {
   const record = recordIn(text);

@@ -9,7 +9,7 @@ import { SEATS, viewOf } from '../../src/rules/seats/view.js';
 import { exported } from '../support/match.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-/** Returns seeds that differ in all bytes. */
+/** Returns the seed with this number. Seeds with different numbers are not similar. */
 const seedOf = (number: number): string => createHmac('sha256', 'tests').update(String(number)).digest('hex');
 
 /**

@@ -174,7 +174,7 @@ describe('what one seat may know', () => {
   });
 });
 
-/** Returns the game with two cards swapped that the seat never saw; null if there are no two such cards. */
+/** Swaps two cards that the seat never saw, and returns the changed game. Null if there are no two such cards. */
 function otherwiseDealt(record: GameRecord, seat: (typeof SEATS)[number]): GameRecord | null {
   const seen = new Set<CardId>();
   for (const { before, played } of stepsOf(record)) {

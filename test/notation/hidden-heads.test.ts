@@ -5,7 +5,10 @@ import { printed } from './support/printed.js';
 
 const SIDES = ['', 'W ', 'E ', 'West ', 'E-', 'W'];
 const USES = ['', ' u', ' e', ' st', ' ls', ' event', 'st', '-eve'];
-/** Maximum number of characters of a title that are tried as a head. A longer beginning resembles no key. */
+/**
+ * Maximum length of the beginnings of titles that the test writes as the head of an action. A longer beginning is not
+ * similar to any key.
+ */
 const LONGEST = 10;
 
 /**

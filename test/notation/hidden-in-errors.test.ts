@@ -179,7 +179,7 @@ describe('an error names no hidden card', () => {
         fc.constantFrom(...rows),
         fc.array(change, { minLength: 1, maxLength: 3 }),
         ({ row, file }, changes) => {
-          // The action's card is open, so only the text behind its number is changed.
+          // The card of the action is open, so the test changes only the text after the card's number.
           const head = row.startsWith('E 50') ? 5 : 0;
           const text = changes.reduce((line, one) => changed(line, head, one), row);
           const shown = printed(file(text));

@@ -10,7 +10,7 @@ import { runs } from '../support/runs.js';
 
 const LINES = readFileSync(new URL('../../games/gdr-collapses.wsdv', import.meta.url), 'utf8').split('\n');
 
-/** Returns the state of a recorded game before the first line that begins like this. */
+/** Returns the state of a recorded game before the first line that begins with this text. */
 function before(begin: string): State {
   const at = LINES.findIndex((line) => line.startsWith(begin));
   return recordIn(`${LINES.slice(0, at).join('\n')}\n`).end;

@@ -27,7 +27,10 @@ async function dialogue(...lines: readonly string[]): Promise<{ said: string[]; 
   return { said, out };
 }
 
-/** Returns a state in which the icons that are left of an event are taken without a question, and end the action. */
+/**
+ * Returns a state in the middle of an event. All remaining icons are executed without a question, and then the action
+ * ends.
+ */
 function iconsWithoutChoice(): State {
   const found: State[] = [];
   for (const seed of seeds(5)) {
@@ -97,7 +100,8 @@ describe('a decision', () => {
 
   it('asks before an answer that shows hidden cards, and takes no for an answer', async () => {
     const asked: string[] = [];
-    // The first such answer of this game keeps or discards hand cards: it reveals the deal of the next decade.
+    // The first answer in this game that shows hidden cards is about hand cards for the next decade: it reveals the
+    // deal of that decade.
     const player = numberPlayer(5);
     let declined = false;
     await playPlain(

@@ -85,7 +85,7 @@ export async function exerciseInLines(
 }
 
 interface Learning {
-  /** Gets the ids of the lessons that are done, or of the puzzles that are solved. */
+  /** List to which the ids of completed lessons or solved puzzles are added. */
   readonly done?: string[];
   readonly thinker?: FakeThinker;
   readonly language?: Language;

@@ -22,7 +22,7 @@ const TEXTS = { words: ENGLISH, screen: ENGLISH_SCREEN };
 const { courses, plain } = ENGLISH_SCREEN.lessons;
 
 const LESSONS = listLessons().map((listed) => ({ ...listed, lesson: loadLesson(listed) }));
-/** Lessons whose other side the lesson itself plays. */
+/** Lessons without a bot: the actions of the other side are part of the lesson. */
 const SCRIPTED = LESSONS.filter(({ lesson }) => lesson.opponent === undefined);
 
 /** Returns a line with a use of a card that the rules refuse. */
@@ -163,7 +163,7 @@ describe('a commit of a lesson that the match refuses', () => {
           id: 'first',
           done: { type: 'commit', use: 'build' },
           answer: 'W 13 build: Kiel, Bremen',
-          // The learner can take this card first.
+          // The learner can take card 10 before East does.
           then: ['E 10 build: Leipzig'],
         },
         { id: 'second', done: { type: 'read' } },

@@ -12,8 +12,8 @@ const SEED = 9;
 const BUDGET = { simulations: 8 };
 
 /**
- * Returns the answers of a bot process in an empty folder and without environment variables. It gets the game only
- * through a pipe.
+ * Returns the answers of a bot process in an empty folder and without environment variables. The process gets the game
+ * only through a pipe.
  */
 function answersOf(moments: readonly Moment[]): readonly unknown[] {
   const hello: Hello = { type: 'hello', protocol: PROTOCOL, program: 'a test', patience: 60 };

@@ -17,7 +17,7 @@ const RESIGNED = 'test/fixtures/written-by-803875d/home/games/over-resigned.wsdv
 
 let home: string;
 let path: string;
-/** The file before the analysis writes remarks. */
+/** Text of the file before the analysis adds remarks. */
 let bare: string;
 let json: Outcome;
 

@@ -52,7 +52,7 @@ function preloading(script: string): string {
 }
 
 describe('an error in the program', () => {
-  /** Runs a command that throws an unexpected error. */
+  /** Runs a command in which an unexpected error occurs. */
   function failing(args: readonly string[], error: string): { code: number | null; err: string } {
     const broken = `process.on('beforeExit',()=>{throw new Error(${JSON.stringify(error)})})`;
     const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {

@@ -42,7 +42,8 @@ function writtenActions(seed: number, count: number): string[] {
     record = extended.value.record;
     return extended.value.text;
   });
-  // randomAction also plays the action of a last card that has only one use, because nobody chooses that card.
+  // `randomAction` ends only when a side chooses a card. If the last card has only one use, the card is taken
+  // automatically, so one text can contain two actions.
   return texts.flatMap((text) => text.match(WRITTEN_ACTION) ?? []).slice(0, count);
 }
 

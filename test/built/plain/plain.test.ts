@@ -13,7 +13,7 @@ function start(args: readonly string[], home: string, environment: Record<string
   return spawn(process.execPath, [PROGRAM, ...args], { env });
 }
 
-/** A line that waits for an answer, at the end of the output. */
+/** Matches the last line of the output if the program waits for an answer there. */
 const PROMPT =
   /(?:^|\n)(?:(?:West|East) decides: |What do you do |Type |An empty line |The game is over\. |[^\n]* type ready)[^\n]*:\n$/;
 

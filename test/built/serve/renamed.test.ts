@@ -92,7 +92,7 @@ describe('an account whose name has changed', () => {
     };
     const [maker] = [await enter(ann), ...(came ? [await enter(ADA)] : [])];
     const { table } = await maker.ask('create', { side: 'west', for: 'ada' });
-    // The account with this uid and name is still there, so no help from the operator is needed.
+    // The account with this uid and name still exists, so no help from the operator is needed.
     expect((await maker.ask('lobby', {})).earlier).toBeNull();
 
     const renamed = await enter(EVE);
@@ -131,7 +131,7 @@ describe('an account whose name has changed', () => {
         return client.presence.type === 'here' ? client.presence.identity.id : client.presence.type;
       };
       expect(await entered()).toBe(`${ACCOUNT}.2`);
-      // Without `--former` the command only shows whose seats these were.
+      // Without `--former` the command changes nothing: it only shows whose seats the account would get.
       expect(await accept(UID)).toMatchObject({ code: 1, err: expect.stringContaining('--former ada') as string });
       expect(await entered()).toBe(`${ACCOUNT}.2`);
       expect(await accept(UID, '--former', 'ada')).toMatchObject({

@@ -1,6 +1,6 @@
 /*
  * A client of the table service written only from docs/protocol.md; it imports nothing of this project. If the client
- * needs to know anything else, that document lacks it.
+ * needs a fact that docs/protocol.md does not state, the document is incomplete.
  */
 import { createHash, randomInt } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
@@ -123,7 +123,7 @@ export class StrangerClient {
     return client;
   }
 
-  /** The open table in the last state this seat received. Throws if no table is open. */
+  /** The open table, as the service last sent it to this seat. Throws if no table is open. */
   get at(): TableGame {
     if (!this.#at) throw new Error('no table is open');
     return this.#at;

@@ -28,8 +28,8 @@ const MINUTES = 60_000;
 const SEED = 7;
 const HIDDEN = 4;
 /**
- * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, it is
- * trained with its two games and one game of the first batch.
+ * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, the
+ * network is trained with the two games of that batch and one game of the first batch.
  */
 const SHORT: Syllabus = {
   ...SYLLABUS,
@@ -70,7 +70,7 @@ async function taught(
   }
 }
 
-/** Returns the bookmark as read from a file. */
+/** Returns a copy of the bookmark, as if the bookmark had been written to a file and read again. */
 const copied = (bookmark: CourseState): CourseState => deserialize(serialize(bookmark)) as CourseState;
 
 describe('npm run train', () => {
@@ -111,8 +111,8 @@ describe('npm run train -- --foresight --from FILE', () => {
     async () => {
       const [from, out] = [join(folder, 'from.json'), join(folder, 'foresight.json')];
       const before = firstNetwork(FEATURES, 2, SEED);
-      // Multiplies the weights. This network is then so far from a new one that the games of this test cannot train a
-      // new one to be like it.
+      // Multiplies the weights by 4. The network is then very different from a new network. The few games of this test
+      // cannot train a new network to become like it.
       before.numbers.set(before.numbers.map((number) => 4 * number));
       const origin = { script: 'npm run train', commit: '', seed: SEED, games: 0 };
       writeFileSync(from, JSON.stringify(weightsOf(before, origin, '')));

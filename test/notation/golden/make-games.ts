@@ -61,7 +61,10 @@ function record(seed: number, moves: Parameters<typeof extend>[1]): GameRecord {
   return played.value.record;
 }
 
-/** Returns the game as two people at a table would write it: first deal in full, later cards as they became known. */
+/**
+ * Returns the game as two people at a table would write it: the first deal in full, and of later decades only the cards
+ * that became known.
+ */
 function atTable(game: GameRecord): GameRecord {
   const read = readGame(exported(game, 'spectator'));
   if (!read.ok || read.value.stopped) throw new Error('the game cannot be told without hidden cards');

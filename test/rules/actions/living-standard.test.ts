@@ -191,8 +191,8 @@ describe('R10.2c, R10.2d West Berlin', () => {
   });
 
   test('the supplier must have more living standards than West Berlin in all', () => {
-    // After the placement, Nordrhein-Westfalen and West Berlin have one living standard each: the supplier does not
-    // have more.
+    // After the placement, Nordrhein-Westfalen and West Berlin have one living standard each. So the supplier
+    // Nordrhein-Westfalen does not have more than West Berlin.
     const equal = raise('west', 3, { ...suppliers, sectors: { french: 1 } }).play('nordrhein-westfalen', 'done');
     expect(equal.asked).toBe('east take-card');
     const lead: Partial<Scene> = {

@@ -41,7 +41,10 @@ const WALL: Scene = {
   exported: { british: 1 },
 };
 
-/** A position of decade III with the Guillaume Affair, markers at their ends, rundown and foreign factories. */
+/**
+ * A position of decade III with the Guillaume Affair, with markers at the ends of their tracks, and with rundown and
+ * foreign factories.
+ */
 const AFFAIR: Scene = {
   turn: 'east',
   decade: 3,
@@ -78,8 +81,8 @@ const ROUND_TABLE: Scene = {
 };
 
 /**
- * A position of decade IV for West: living standards with Hamburg and sectors, a factory to be stopped, and a mass
- * protest in one of Hamburg's two provinces.
+ * A position of decade IV for West. Living standards can depend on Hamburg and be placed in sectors. West can stop a
+ * factory. One of Hamburg's two provinces has a mass protest.
  */
 const WEST_LATE: Scene = {
   turn: 'west',

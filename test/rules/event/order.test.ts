@@ -21,7 +21,7 @@ function eventIn({ tasks }: State): EventTask | undefined {
   return tasks.findLast((task) => task.type === 'event');
 }
 
-/** Plays an event: chooses the next icon, and answers the other questions while an icon is executed. */
+/** Chooses the next icon of an event, and answers the questions that an icon asks. */
 interface Player {
   readonly icon: (open: Decision) => Move;
   readonly choice: (open: Decision, icon: number | null) => Move;
@@ -43,7 +43,10 @@ function played(start: State, player: Player): { state: State; events: string[] 
   return { state, events: told.map((event) => JSON.stringify(event)).toSorted() };
 }
 
-/** Plays an event in a random order of icons, and in printed order with the same choice for each icon. */
+/**
+ * Plays an event twice: with the icons in a random order, and with the icons in printed order and the same choice for
+ * each icon.
+ */
 function inTwoOrders(state: State, seed: number): readonly unknown[] {
   const random = chance(seed);
   const choices = new Map<number | null, Move[]>();

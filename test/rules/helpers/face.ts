@@ -14,9 +14,9 @@ export interface Icon {
   gives: Changes;
   /** Side of the icon's coat of arms. This side decides, whichever side executes the event. */
   by?: Side;
-  /** Every place that must be offered, and no other. */
+  /** The places that must be offered. No other place may be offered. */
   among?: readonly string[] | undefined;
-  /** The change left when one arrow of a pair is ignored (R6.4b). */
+  /** Expected changes if one arrow of a pair of arrows is ignored (R6.4b). */
   half?: Changes | undefined;
 }
 

@@ -8,7 +8,7 @@ afterEach(async () => {
   await closeAll();
 });
 
-// test/long/ui/flows/complete-game.test.ts plays four decades in this way.
+// test/long/ui/flows/complete-game.test.ts plays a game of four decades in the same way.
 it('a game that ends with its first decade, through a real terminal: each screen at rest is the expected one, the end tells who won, the game is saved', async () => {
   const told = ['West wins', 'The GDR is insolvent'];
   expect(await expectPlayedByKeys(7, { ending: 'insolvency', decade: 1 }, ...told)).toEqual(['Decade I']);

@@ -91,7 +91,7 @@ describe('a game', () => {
       expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
       expectRestored(terminal, SAVED);
 
-      // The file is read independently of the terminal's size, so one size is enough.
+      // Reading the file does not depend on the terminal's size, so one size is enough.
       if (size !== SIZES[0]) return;
       const again = wsdv(['resume', 'flow'], home, size);
       await again.waitFor('Karl, it is your turn');

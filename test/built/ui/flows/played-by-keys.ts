@@ -9,8 +9,8 @@ import { expectRestored, freshHome, wsdv } from '../../../support/program.js';
 import { waitUntil } from '../../../support/virtual-terminal.js';
 
 /**
- * Plays a random game to its end by keys through a real terminal at 80x24. Checks that each screen at rest equals that
- * of the same game in this process, that the end names the winner, and that the saved game is right.
+ * Plays a random game to its end by keys through a real terminal at 80x24. Checks that each screen at rest equals the
+ * screen of the same game in this process. Also checks that the end names the winner, and that the saved game is right.
  * @returns the decades that the screen showed, in order
  */
 export async function expectPlayedByKeys(
