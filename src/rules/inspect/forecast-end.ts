@@ -63,8 +63,8 @@ export function collapseForecast(p: ProjectedTable): PhaseForecast<'collapse'> {
     phase: 10,
     type: 'collapse',
     protests: bothSides((side) => {
-      // Protests that West Berlin has yet to export count as well, because they are exported at once (R10.2e). East's
-      // socialists have yet to go to mass protests (R7a); here they end as many as they can.
+      // Protests that West Berlin has not exported yet count as well, because they are exported at once (R10.2e).
+      // East's socialists have not yet gone to mass protests (R7a); here they end as many mass protests as they can.
       const now =
         side === 'west'
           ? protestsOf(p.s, side) + protestsToExport(p.s)

@@ -50,7 +50,7 @@ export function differencesForecast(p: ProjectedTable): PhaseForecast<'internal-
   });
 }
 
-/** Adds the unrest of a side's provinces that are behind the best. Returns the bounds of this unrest. */
+/** Adds the unrest that a side's provinces get in phase 6. Returns the bounds of this unrest. */
 function addDifferences(p: ProjectedTable, side: Side, certain: boolean): ProvinceBounds {
   const added = PROVINCES_OF[side].map((province) => differenceRange(p, side, province));
   if (added.every(({ most }) => most === 0)) return {};
@@ -101,7 +101,7 @@ export function attacksForecast(p: ProjectedTable): PhaseForecast<'east-west-dif
   return Object.assign({ phase: 7 as const }, reckoning, { most, targets: targetsOf(p, reckoning), certain, after });
 }
 
-/** Returns each target of these attacks once, as it stands before them. */
+/** Returns the targets of these attacks, each target once, with its numbers before the attacks. */
 function targetsOf({ s }: ProjectedTable, { attacks }: Reckoning<'east-west-differences'>) {
   const ids = new Set(attacks.flatMap(({ targets }) => targets.map(({ province }) => province)));
   return [...ids].map((id) => {

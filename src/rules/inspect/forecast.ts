@@ -19,7 +19,7 @@ import { type ProjectedTable, prospectOf } from './projected-table.js';
 import { stateFromTable } from './table.js';
 import { finishPhase, owedBy } from './under-way.js';
 
-/** The points East can give and the points due in any case, with bounds over all choices (R9.0). */
+/** The points East can give and the minimum of the points due, with bounds over all choices (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {
   /**
    * Whether East becomes insolvent in the phases to come. Exact if phases 1 to 4 have at most 2,000 lines of play; with
@@ -45,11 +45,14 @@ export type Warning =
       readonly side: Side;
       readonly already: boolean;
       readonly protests: Bounds;
-      /** The mass protests if nothing is chosen until the last phase; null if they depend on a compulsory choice. */
+      /**
+       * Number of mass protests if nothing is chosen until the last phase; null if it depends on a choice that must be
+       * made.
+       */
       readonly stands: number | null;
     };
 
-/** What the End of Decade would do if it came now; during an End of Decade, what its remaining phases would do. */
+/** Forecast of the End of Decade as if it came now; during an End of Decade, forecast of its remaining phases. */
 export interface Forecast {
   /** The End of Decade phase under way, 1 to 10; 0 during the half-decades, 10 when the game is over. */
   readonly phase: number;
@@ -62,7 +65,7 @@ export interface Forecast {
   readonly insolvency: InsolvencyForecast;
   /** Warnings in the order of the phases. */
   readonly warnings: readonly Warning[];
-  /** Whether socialists answer mass protests before the End of Decade, at the end of the action (R7a). */
+  /** Whether socialists go to mass protests already at the end of the action, before the End of Decade (R7a). */
   readonly socialistsAnswer?: true;
   /** The ending that is certain, whatever is chosen; null if no ending is certain. */
   readonly ending: Outcome['ending'] | null;
@@ -109,7 +112,7 @@ export function boundedPhases(s: State): readonly PhaseForecast[] {
   return PHASES.map((foresee) => foresee(prospect));
 }
 
-/** Decides whether East becomes insolvent: from the bounds if they suffice, otherwise by following lines of play. */
+/** Decides whether East becomes insolvent: from the bounds if they suffice, otherwise by trying lines of play. */
 function decideInsolvency(
   s: State,
   rest: readonly Task[],

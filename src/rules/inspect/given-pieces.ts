@@ -53,8 +53,8 @@ function freed(
 }
 
 /**
- * Dismantles in `s` the East pieces that are lost in `count` dismantlings, whichever pieces are chosen (R5.2a). Returns
- * the number of dismantlings for which there is still a choice.
+ * Dismantles in `s` the East pieces that `count` dismantlings remove whichever pieces are chosen (R5.2a). Returns the
+ * number of dismantlings for which there is still a choice.
  */
 export function dismantleSure(s: State, count: number): number {
   let next = dismantlePlaces(s, 'east');
@@ -63,7 +63,7 @@ export function dismantleSure(s: State, count: number): number {
   let gone = 0;
   let sure = 0;
   // Each round dismantles every piece that can be dismantled, then looks at the pieces that can be dismantled next. If
-  // each of those had to wait for all pieces dismantled so far, the dismantled pieces are certain to go.
+  // each of these next pieces needs all earlier pieces to be dismantled first, the earlier pieces are certainly lost.
   while (next.length > 0 && gone + next.length <= count) {
     for (const piece of next) dismantle(tried, piece, NO_LOG);
     gone += next.length;

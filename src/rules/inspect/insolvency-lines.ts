@@ -20,7 +20,7 @@ const MAX_LINES = 2000;
  */
 const MAX_ANSWERS = 2 * MAX_LINES;
 
-/** Results that at least one line of play has had so far. */
+/** Results that some line of play has had so far. */
 interface Seen {
   insolvent: boolean;
   solvent: boolean;
@@ -107,8 +107,8 @@ class Search {
   }
 
   /**
-   * Computes phases 3 and 4. No choices are tried, because each rundown and each dismantling costs 1 point in any case
-   * (R5.2, R5.3).
+   * Computes phases 3 and 4. No choices are tried, because each rundown and each dismantling costs 1 point whichever
+   * piece is chosen (R5.2, R5.3).
    */
   #finish(s: State): boolean {
     const left = dismantlePoints(s, 'east') - reckonCurrency(s).missing;

@@ -8,7 +8,7 @@ import { boxCost, boxIcons } from './forecast-prestige.js';
 interface InsolvencyTerms {
   /** Points East can give. */
   readonly points: number;
-  /** Points that the phase under way still demands in any case. */
+  /** Points that the phase under way still demands, whatever is chosen. */
   readonly underWay: number;
   /** Number of dismantlings in the flight phase, with or without the Wall (R9.1). */
   readonly flight: number;

@@ -46,7 +46,7 @@ export interface ProjectedTable {
   readonly protests: Record<Side, Range>;
 }
 
-/** Bounds of a figure by province; without the provinces whose figure is 0 in any case. */
+/** Bounds of a figure by province. Leaves out provinces whose minimum and maximum are both 0. */
 export type ProvinceBounds = Readonly<Partial<Record<ProvinceId, Bounds>>>;
 
 /** Numbers of the position after a phase, with bounds over all lines of play. */
@@ -107,8 +107,8 @@ export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): voi
 }
 
 /**
- * Whether each number is certain at the beginning of a phase. If it is, the bounds of the number after one more choice
- * are exact: some line of play reaches each of them.
+ * Whether each number is certain at the beginning of a phase. If a number is certain, its bounds after one more choice
+ * are exact: each bound is reached by some line of play.
  */
 export interface ExactFigures {
   readonly points: boolean;
@@ -137,8 +137,8 @@ function areExact({ least, most }: Ranges, side: Side): boolean {
 }
 
 /**
- * Returns the bounds after a phase. `reached`: which numbers have exact bounds, because some line of play leads to each
- * bound.
+ * Returns the bounds after a phase. `reached`: the numbers whose bounds are exact, because each bound is reached by
+ * some line of play.
  */
 export function tableBounds(p: ProjectedTable, reached: Omit<ExactFigures, 'board'>): TableBounds {
   return {
@@ -148,7 +148,7 @@ export function tableBounds(p: ProjectedTable, reached: Omit<ExactFigures, 'boar
   };
 }
 
-/** Returns the ranges as bounds by province, without provinces whose figure is 0 in any case. */
+/** Returns the bounds for each province. Leaves out provinces whose minimum and maximum are both 0. */
 export function provinceBounds(
   provinces: readonly Province[],
   ranges: readonly Range[],

@@ -18,7 +18,7 @@ export const EAST_PROVINCE_IDS = PROVINCES.filter((province) => province.side ==
 /**
  * A game position as JSON: between two actions, at the start of a decade (also while players choose which hand cards to
  * keep), or at the start of an End of Decade phase. docs/positions.md describes it. An entry that is left out has the
- * value of the set-up (R2), a row of cards that is left out is empty.
+ * value of the set-up (R2). A row of cards that is left out is empty.
  */
 export interface Position {
   decade?: Decade;
@@ -47,8 +47,8 @@ export interface Position {
   hands?: Some<Side, readonly number[]>;
   display?: readonly number[];
   /**
-   * The special card still to be taken; null if it has been taken. If the field is left out, the card is still to be
-   * taken, unless used cards or the card's effect on the board show that it has been taken.
+   * The special card if it has not been taken; null if it has been taken. If the field is left out, the card counts as
+   * taken only if it is in the played row or discarded, or if its effect is on the board.
    */
   special?: SpecialId | null;
   /** The draw pile, top card first. */

@@ -20,8 +20,8 @@ export type StartPoint =
   | { readonly type: 'decade' };
 
 /**
- * Returns where the game continues. If the position does not say, the holder of the advantage takes a turn if there is
- * a display (R3c), otherwise the decade begins.
+ * Returns where the game continues. If the position has no field for this, the holder of the advantage takes a turn if
+ * there is a display (R3c); otherwise the decade begins.
  */
 export function startOf(position: Position): StartPoint {
   if (position.turn) return { type: 'turn', side: position.turn };
@@ -78,7 +78,8 @@ function layCards(s: State, position: Position, start: StartPoint): void {
 
 /**
  * Returns the special card of the decade; null before the decade is dealt, or if the card was taken. A card that was
- * taken is in the played row or discarded, or its effect is seen: the Wall in decade II, or the disbanded Stasi.
+ * taken is in the played row or discarded, or its effect is on the board: the Wall in decade II, or the disbanded
+ * Stasi.
  */
 function untakenSpecial(s: State, start: StartPoint): SpecialId | null {
   if (start.type === 'decade') return null;

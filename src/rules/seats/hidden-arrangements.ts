@@ -69,8 +69,8 @@ const NOTHING_DEALT: HiddenArrangement = { hands: { west: [], east: [] }, drawPi
 
 /**
  * Returns the arrangements in which a game can begin with a position. The draw pile holds cards of the position's
- * decade. If the Guillaume Affair was played in this decade before the position, one of them can instead be an older
- * card from East's hand (R6.4k).
+ * decade. If the Guillaume Affair was played in this decade before the position, one card of the draw pile can instead
+ * be an older card from East's hand (R6.4k).
  */
 function begun(
   { decade, hands, drawPile, faceDown }: Extract<GameEvent, { type: 'position' }>,
@@ -201,8 +201,8 @@ function fromHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArran
 }
 
 /**
- * Returns one arrangement for each slot of a hand in which a card can be. An action revealed this card before the
- * action was taken back.
+ * Returns one arrangement for each slot of a hand in which a card can be. The card is known to be in the hand, because
+ * an action revealed it and was then taken back.
  */
 function inHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArrangement[] {
   const hand = lie.hands[side];

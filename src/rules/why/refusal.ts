@@ -117,8 +117,8 @@ export type PlaceCode =
   | 'no-socialist';
 
 /**
- * Why the economy of a province does not allow one more living standard. `economy` is the best economy it can have,
- * `needs` the economy that it would need.
+ * Why the economy of a province does not allow one more living standard. `economy` is the highest economy that the
+ * province can have, `needs` the economy that the living standard needs.
  */
 export interface EconomyLack {
   readonly side: Side;
@@ -126,7 +126,7 @@ export interface EconomyLack {
   readonly economy: number;
   /** Cities outside the province whose factories are counted for it. */
   readonly besides: readonly CityId[];
-  /** The number of living standards that the province would then have. */
+  /** The number of living standards of the province with the additional one. */
   readonly next: number;
   readonly needs: number;
 }
@@ -172,12 +172,12 @@ interface RefusalValues {
   /**
    * `help`: maximum number of points that the card can add to the economy. If `most` is `card`, the card has no more
    * points. If `most` is `province`, this is the maximum for one province. If `most` is `side`, no province of the side
-   * can get a living standard; `province` is then the one that lacks least.
+   * can get a living standard; `province` is then the province whose economy lacks least.
    */
   'economy-too-low': EconomyLack & { readonly help: number; readonly most: 'card' | 'province' | 'side' };
   /**
-   * `alone`: help that this living standard would need if no other were placed. `left`: points of the card that are
-   * left.
+   * `alone`: points of the card that this living standard would need if no other were placed. `left`: points of the
+   * card that are not used yet.
    */
   'points-used-up': EconomyLack & { readonly alone: number; readonly left: number };
   'counts-elsewhere': EconomyLack & { readonly placed: readonly ProvinceId[] };

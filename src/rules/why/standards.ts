@@ -44,7 +44,7 @@ export function refuseStandard(s: State, placing: Placing, place: MoveOf<'provin
 }
 
 /**
- * Returns the refusal for an economy that is too low: the card helps too little, its points are spent, or a factory
+ * Returns the refusal for an economy that is too low: the card adds too little, its points are used up, or a factory
  * counts for another province.
  */
 function refuseEconomy(s: State, reckoning: StandardReckoning, placing: Placing, province: Province): Refusal {
@@ -78,8 +78,8 @@ function lackOf(s: State, side: Side, { wild }: StandardReckoning, province: Pro
 }
 
 /**
- * Returns the refusal for a side that cannot place a living standard in any province; names the province that lacks
- * least (R6.3b).
+ * Returns the refusal for a side that cannot place a living standard in any province. Names the province whose economy
+ * lacks least (R6.3b).
  */
 export function refuseAnyStandard(s: State, side: Side, points: number): Refusal {
   const reckoning = reckonStandards(s, side);
