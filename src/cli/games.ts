@@ -109,8 +109,8 @@ export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): 
 
 /**
  * Returns the number of lines before a point of the game; if the point is a line, this line is counted too. The point
- * is given on the command line: a number of lines, start, end, or a label such as `II.2.5`. The error is a sentence with
- * the first and last point of the game.
+ * is given on the command line: a number of lines, start, end, or a label such as `II.2.5`. The error is a sentence
+ * with the first and last point of the game.
  */
 export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Result<number, string> {
   const found = linesUpTo(lines, place, placeOf(end));

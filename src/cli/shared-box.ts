@@ -72,7 +72,7 @@ export async function enterBox(
 
 /**
  * Sends a request about a table whose name the user typed. If no table has exactly this name, repeats the request for
- * the table whose name differs only in case or normal form.
+ * the table whose name differs only in case or in Unicode normalization.
  * @returns the reply, or a sentence that says why the request failed
  */
 export async function askOfTable<A>(
@@ -116,7 +116,10 @@ async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Re
   );
 }
 
-/** Returns the move file of a table with what the caller may know. The error is a sentence. */
+/**
+ * Returns the move file of a table. The file contains only what the caller may know. The error is a sentence that says
+ * why there is no file.
+ */
 export async function exportOf(io: GameIo, table: string, options: BoxOptions): Promise<Result<string, string>> {
   const client = await enterBox(io, options);
   if (!client.ok) return client;

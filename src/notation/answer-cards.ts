@@ -25,8 +25,8 @@ export function namedCards(written: string): NamedCards | null {
 }
 
 /**
- * Returns each way to divide the rest of an exchange into two cards; more than one only if a title contains `for`,
- * `against` or `with`.
+ * Returns each way to split the text after `exchange` into the names of two cards. There is more than one way only if a
+ * title contains `for`, `against` or `with`.
  */
 export function exchangedIn(text: string): readonly (readonly [string, string])[] {
   return [...text.matchAll(/\s+(?:for|against|with)\s+/gi)].map(

@@ -129,8 +129,8 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   if (pending.kind === 'icon' && !isPolice) return iconAnswer(replayer, pending, span);
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
-  // The attacker's province may also be an automatic answer of an earlier phase. Here it names the attacker, so this is
-  // checked before the automatic answers.
+  // The attacker's province may also be an automatic answer of an earlier phase. Here the province means the attacker,
+  // so the attacker is checked before the automatic answers.
   const attacker = namedAttacker(replayer, pending, meanings);
   if (attacker?.type === 'known' && direct.length === 0) return attacker;
   const [move] = direct;
@@ -150,8 +150,8 @@ function isName(text: string, name: string): boolean {
 }
 
 /**
- * While the decision is where to use police power, converts a province to the use of police power there. So the text of
- * an answer may be only the name of the province.
+ * If the decision asks where to use police power, converts each province to the use of police power in that province.
+ * So the name of the province is enough as an answer.
  */
 function widened(meanings: Meanings, pending: Decision): Meanings {
   if (pending.kind !== 'police-power') return meanings;
@@ -179,8 +179,8 @@ function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
 }
 
 /**
- * Parses a text that names only a place, without an icon, as the choice of the icon that can take effect there. An
- * error if no icon can, or if icons with different texts can.
+ * Parses a text that names only a place, without an icon, as the choice of the icon that can take effect there. Returns
+ * an error if no icon can take effect there, or if several icons with different texts can.
  */
 function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer {
   const meant = likelyMoves(meaningsOf(span.text));
@@ -285,7 +285,7 @@ function notLegal(replayer: Replayer, pending: Decision, text: string, meanings:
   return { type: 'error', error: { code: 'illegal', reason, nearest: firstOf(close, answers), clause } };
 }
 
-/** Picks the illegal move to explain: preferably one of a type that is an answer to the pending decision. */
+/** Picks the illegal move to explain. Prefers a move of a type that can answer the pending decision. */
 function likeliest(pending: Decision, meant: readonly Move[]): Move {
   const types = new Set(pending.options.map((option) => option.type));
   return meant.find((one) => types.has(one.type)) ?? itemAt(meant, 0);

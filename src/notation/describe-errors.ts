@@ -188,7 +188,7 @@ function isAboutSign({ reason, found }: FileError): boolean {
 
 function redactValue(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {
   if (typeof value === 'string') return told(value);
-  // Names that a hidden text could mean would reveal that text.
+  // These are names that the text could mean. If the text is hidden, the names would reveal it.
   if (Array.isArray(value)) return isFoundShown ? value : [];
   if (typeof value !== 'object' || value === null) return value;
   if ('code' in value && 'clause' in value && !('field' in value)) {

@@ -40,7 +40,7 @@ export function isPractice({ options }: Pick<Header, 'options'>): boolean {
   return options.some((option) => option.toLowerCase() === PRACTICE);
 }
 
-/** Whether the value of a `Format` line that this program can read is that of a practice game. */
+/** Whether the value of a `Format` line means a practice game. The value must be one that this program can read. */
 export function isPracticeFormat(value: string): boolean {
   return value.toLowerCase().replace(/\s+/g, ' ') === PRACTICE_FORMAT;
 }

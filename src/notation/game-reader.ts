@@ -35,7 +35,7 @@ interface LineStart {
 /** What a `Taken back` line takes back. */
 interface Back extends Pick<Line, 'takesBack' | 'backTo'> {
   readonly start: LineStart;
-  /** The place of the line; absent if it is the place to which the game goes back. */
+  /** Place of the `Taken back` line; absent if the line has the place to which the game goes back. */
   readonly place?: Line['place'];
 }
 
@@ -69,9 +69,9 @@ export class GameReader {
    * of its first line. `mark`: the moment before the action.
    */
   #action: (LineStart & { readonly first: number; readonly side: Side }) | null = null;
-  /** In a practice game, the moments before the lines that stand, by the indexes of these lines; otherwise empty. */
+  /** In a practice game, the moment before each line that was not taken back, by line index; otherwise empty. */
   readonly #starts = new Map<number, LineStart>();
-  /** Earlier line to which left-out answers were added, and its contents before; null if this line added none. */
+  /** Earlier line to which this line added answers, and its contents before that; null if nothing was added. */
   #implied: { readonly line: MutableLine; readonly before: Pick<Line, 'decisions' | 'digest'> } | null = null;
   /** Line number, in the file, of the last line that was played; 0 before the first. */
   lastPlayed = 0;
@@ -128,8 +128,8 @@ export class GameReader {
   }
 
   /**
-   * Whether an error can come from a wrong guess: a hidden card is not where the line takes, names or declares it. A
-   * wrong guess changes nothing else, because everything else is open.
+   * Whether an error can come from a wrong guess: a hidden card is not where the line takes, names or declares it.
+   * Errors of other kinds cannot come from a guess, because they do not depend on hidden cards.
    */
   #isOfGuess({ say, with: [named] }: FileSaid): boolean {
     const { pending, state } = this.#replayer;
@@ -201,7 +201,7 @@ export class GameReader {
     return true;
   }
 
-  /** Whether a result line already read ends the game; `unfinished` does not. */
+  /** Whether a result line has ended the game. A line with the result `unfinished` does not end the game. */
   get #isOver(): boolean {
     return this.#result !== null && (this.#conclusion !== null || this.#replayer.state.outcome !== null);
   }
@@ -310,7 +310,7 @@ export class GameReader {
     return digest === null || this.#checkDigest(line, digest, fitting);
   }
 
-  /** Returns what the line `Taken back` takes back, or why it cannot. */
+  /** Returns what a line `Taken back` takes back, or why it is not allowed. */
   #lastAction(): Back | FileSaid {
     if (isPractice(this.#header)) return said('needsLabel');
     const action = this.#action;
@@ -320,7 +320,7 @@ export class GameReader {
     return action && !barred ? { start: action, takesBack: lines.length } : said(barred ?? 'nothingToTakeBack');
   }
 
-  /** Returns what the line `Taken back to LABEL` of a practice game takes back, or why it cannot. */
+  /** Returns what a line `Taken back to LABEL` (practice games only) takes back, or why it is not allowed. */
   #backTo(label: string, ended: string | null): Back | FileSaid {
     const isComplete = this.#hidden.guessed.length === 0;
     const first = backLine(label, this.#lines, { header: this.#header, isComplete });
@@ -351,7 +351,7 @@ export class GameReader {
     return (fitting.length > 0 ? fitting : all).map(({ label }) => `Taken back to ${label}`);
   }
 
-  /** Restores a moment before lines that are taken back. */
+  /** Restores the moment before the lines that are taken back. */
   #restore({ mark, swaps }: LineStart): void {
     this.#action = null;
     this.#replayer.goBack(mark);

@@ -95,7 +95,8 @@ export function isMoveFile(header: readonly SourceLine[]): boolean {
 }
 
 /**
- * Returns the error for a file in a later format; null for other files. Other errors of such a file are not reliable.
+ * Returns the error for a file in a later format; null for a file in a known format. In a file of a later format, all
+ * other errors are unreliable.
  */
 export function newerFormat(lines: readonly SourceLine[]): FileError | null {
   for (const { content, number } of lines) {
@@ -178,8 +179,8 @@ function missingFields(
 }
 
 /**
- * Returns the error if only one of `Format` and `Options` is that of a practice game, or if the players cannot play a
- * practice game.
+ * Returns the error if only one of the lines `Format` and `Options` says that the game is a practice game. Also returns
+ * an error if the players cannot play a practice game.
  */
 function practiceErrors(
   draft: Pick<Header, 'options' | 'players'>,

@@ -80,8 +80,8 @@ interface Place {
 }
 
 /**
- * Returns which of the cards that a text can mean must be placed in a row: the unseen cards that can be there. Empty if
- * the text names a card that is known to be in the row.
+ * A text that can mean several cards says that one of them is in a row. Returns the unseen cards that it can mean and
+ * that can be in this row. Empty if one of the cards is already known to be in the row.
  */
 export function cardsAt(hidden: HiddenCards, row: readonly CardId[], cards: readonly CardId[]): readonly CardId[] {
   if (cards.some((card) => row.includes(card) && !hidden.isGuess(card))) return [];

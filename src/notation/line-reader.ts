@@ -57,14 +57,15 @@ export class LineReader {
   #authors = new Set<Side>();
   readonly #single: SingleAction | null;
   /**
-   * Whether the text may name the cards of an exchange. The text of a single action may do so only if it begins after
-   * the look at the cards. Otherwise a refusal of the text would reveal whether a guessed card is there.
+   * Whether the text may name the cards of an exchange. The text of a single action may do so only if East has already
+   * looked at the cards when the text begins. Otherwise a refusal of the text would reveal whether a guessed card is
+   * there.
    */
   readonly #mayExchange: boolean;
   /**
-   * Cards that errors may name; null for all. Other cards are dealt only by answers that are not committed: those of a
-   * single action, or those that a line of a file leaves out. The line may be wrong, and then nobody gave these
-   * answers.
+   * Cards that errors may name; null if errors may name every card. A card that is not in the set was dealt only after
+   * answers that are not committed: those of a single action, or those that a line of a file leaves out. If the line is
+   * wrong, nobody gave these answers, so errors must not name the card.
    */
   #seen: ReadonlySet<CardId> | null = null;
   readonly #isDealtLater: (card: CardId) => boolean;
@@ -160,7 +161,7 @@ export class LineReader {
     const next = this.#replayer.pending;
     if (!next || next.side === writer) return null;
     if (next.kind !== 'take-card') return next;
-    // Now it is the other side's turn. A line that names its side gets the error about the turn. A line without a side
+    // Now it is the other side's turn. A line that names a side gets the error about the turn. A line without a side
     // would be an action of the other side, and this action must not skip the pending decision.
     return head.side === null ? pending : null;
   }

@@ -118,8 +118,8 @@ class Index<Id> {
   }
 
   /**
-   * Returns the ids with exactly this name, or else those whose names begin with the text, if it is long enough. Both
-   * lists are empty if nothing matches.
+   * Returns two lists: the ids with exactly this name, and the ids whose names begin with the text. The second list is
+   * empty if the first list is not, or if the text is too short.
    */
   find(text: string): NameMatches<Id> {
     const { keys, exact: all } = (this.#folded ??= this.#fold());

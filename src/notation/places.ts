@@ -73,15 +73,15 @@ export function describePlace(place: GamePoint): string {
 type Counted = Pick<Line, 'place' | 'takesBack' | 'backTo'>;
 
 /**
- * Returns the labels of a game's lines: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of
- * the seventh phase of its End of Decade. A line that replaces a line taken back has the same label. A `Taken back`
- * line has the label of the last line that still counts.
+ * Returns the labels of a game's lines: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first line
+ * of the seventh phase of its End of Decade. A line that replaces a taken-back line has the label of that line. A
+ * `Taken back` line has the label of the last line that still counts.
  */
 export function labelsOf(lines: readonly Counted[]): readonly string[] {
   const parts = lines.map(({ place: { decade, ...place } }) => {
     return `${roman(decade)}.${place.type === 'half' ? place.half : `E${place.phase}`}`;
   });
-  /** Number of standing lines of each part. */
+  /** Number of lines of each half or phase, without lines taken back. */
   const counts = new Map<string, number>();
   const add = (index: number, change: 1 | -1): number => {
     const part = itemAt(parts, index);
@@ -106,8 +106,8 @@ function order({ decade, ...place }: GamePoint): number {
 }
 
 /**
- * Returns the `order` number at which a decade, half or phase begins, such as `II`, `II.2`, `II.E` or `II.E3`; null for
- * other texts.
+ * Returns the `order` number at which a decade, half or phase of the game begins. The text names it as in `II`, `II.2`,
+ * `II.E` or `II.E3`; null for other texts.
  */
 function partNamed(text: string): number | null {
   const [, numeral, half, phase] = /^([IV]+)(?:\.(?:([12])|E(10|[1-9])?))?$/.exec(text) ?? [];

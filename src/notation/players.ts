@@ -11,7 +11,7 @@ export function personsIn({ header }: Named): readonly Side[] {
 
 /**
  * Returns the sides that a bot plays against a person; none if bots play both sides. Only the bot itself decides for
- * such a side, so a written action may not.
+ * such a side, so a written action must not decide for it.
  */
 export function botOpponents(game: Named): readonly Side[] {
   const persons = personsIn(game);

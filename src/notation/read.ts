@@ -28,9 +28,9 @@ import { checkNames, checkRest, headingErrors } from './written-line.js';
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
  * and column. After the first line that cannot be played, later lines are still checked for names and grammar.
  *
- * Returns at most `LIMITS.errors` errors, in the order of line and column. The result is nevertheless a record, which
- * ends before the line that failed, if that line may have failed only because hidden cards are not known and the later
- * lines have no errors.
+ * Returns at most `LIMITS.errors` errors, in the order of line and column. Exception: the first line that cannot be
+ * played may have failed only because hidden cards are not known. If later lines then have no errors, the result is a
+ * record that ends before the line that failed.
  */
 export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
   return atOnce(readingGame(text, reading));
@@ -157,7 +157,7 @@ function noMoveFile(lines: readonly SourceLine[], text: string): FileError {
   if (text.trim() === '') {
     return fileError(1, { text: '', column: 1 }, 'syntax', said('emptyFile'));
   }
-  // For a first line that a mail program or git has added, the error about the added sign is more helpful.
+  // If a mail program or git has added signs to the first line, the error about these signs is more helpful.
   const added = first && /^(?:>|<{7})/.test(first.content.text) ? strayError(first) : null;
   if (added) return added;
   return fileError(
@@ -179,8 +179,8 @@ const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith(
  * Reads one written action or run of decisions, such as `E 2 event: build Leipzig, socialism` or `W: Kiel`, and returns
  * its moves. Comments and headings are ignored; a second action is an error. Where "nothing more" is legal, the acting
  * side need not write it at the end. Decisions of the other side may stay open. An exchange stays open, too, if the
- * text ends with the look at the cards. The writer is the side that the line names; otherwise the side that decides
- * when the text begins. An answer of the other side needs that side's mark (`W:` or `E:`).
+ * text ends when East has looked at the cards. The writer is the side that the line names; otherwise the side that
+ * decides when the text begins. An answer of the other side needs that side's mark (`W:` or `E:`).
  * @param seat the seat whose hand cards errors may name
  * @param bots the sides that bots play; a text that answers for them is refused before its cards are read
  */

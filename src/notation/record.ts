@@ -109,7 +109,10 @@ export interface PassedDigest {
   /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly written: string;
-  /** The digest that the present rules give after this line. The record's line has this digest instead of `written`. */
+  /**
+   * The digest that the present rules give after this line. The line has this digest in the record, instead of
+   * `written`.
+   */
   readonly now: string;
 }
 
@@ -152,7 +155,7 @@ export interface UnwrittenAction {
 }
 
 /**
- * Seed of the deal: 256 random bits, as 64 lower-case hex digits, which nobody can work out from seen cards; or a whole
- * number, which a player can find from seen cards by trying all numbers.
+ * Seed of the deal. A string of 64 lower-case hex digits stands for 256 random bits; nobody can work them out from seen
+ * cards. A whole number is not secret: a player can find it from seen cards by trying all numbers.
  */
 export type Seed = string | number;

@@ -88,8 +88,8 @@ export function revealsHiddenCard({ hands }: State, side: Side, move: Move, seat
 
 export interface Reading {
   /**
-   * The seat whose hand cards errors may name. By default errors name no hand cards, because they could reveal hidden
-   * ones.
+   * The seat whose hand cards errors may name. By default errors name no hand cards, because the reader may not be
+   * allowed to know these cards.
    */
   readonly seat?: AnySeat | undefined;
   /**

@@ -81,7 +81,7 @@ export class Replayer {
   scope = 0;
   /** Whether the moment before each line is kept, because a practice game may go back to it. */
   keepsMoments = false;
-  /** Whether the next answers must be written, because the line above went back to an earlier line. */
+  /** Whether the answer "nothing more" must be written, because the line above went back to an earlier line. */
   isBack = false;
   /** The seat whose hand cards messages may name. */
   readonly seat: AnySeat;
@@ -111,7 +111,7 @@ export class Replayer {
     return { state: this.snapshot(), forced: [...this.forced], unwritten: [...this.unwritten], scope: this.scope };
   }
 
-  /** Restores a saved moment. `count` does not decrease, since it limits the work done. */
+  /** Restores a saved moment. `count` does not decrease, since it limits the total number of decisions played. */
   goBack({ state, forced, unwritten, scope }: ReplayMark): void {
     this.#run = new InPlace(state);
     this.forced = [...forced];
@@ -169,8 +169,8 @@ export class Replayer {
 }
 
 /**
- * Returns the half-decade in which an action that began automatically took its card. If a half or a phase has begun
- * since, this is the half before it.
+ * Returns the half-decade in which an action that began automatically took its card. If a half or phase has begun since
+ * then, the action belongs to the half before it.
  */
 function placeAtTake(state: State, since: readonly GameEvent[]): UnwrittenAction['place'] {
   const later = since.find((event) => event.type === 'half-began' || event.type === 'phase');

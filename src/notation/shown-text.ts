@@ -76,7 +76,7 @@ function isNearTo(word: string, listed: readonly string[]): boolean {
 interface TitleWords {
   /** For each title in each language, its words, folded. */
   readonly titles: readonly (readonly string[])[];
-  /** Words of titles that are not in the vocabulary. */
+  /** Words that occur in titles but not in the vocabulary. */
   readonly others: readonly string[];
 }
 
@@ -136,8 +136,8 @@ type Hidden = readonly [from: number, to: number];
 const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
 /**
- * Maximum number of comparisons per line, so that hostile lines take bounded time: of unknown words with listed words,
- * and of phrases with titles.
+ * Maximum numbers of comparisons per line, so that hostile lines take bounded time. `word`: unknown words compared with
+ * the listed words. `phrase`: phrases compared with the titles.
  */
 const MOST_COMPARED = { word: 20, phrase: 400 };
 type MayCompare = (what: keyof typeof MOST_COMPARED) => boolean;
@@ -257,8 +257,8 @@ function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
 }
 
 /**
- * Whether a phrase may be shown: all its words are listed, or it matches `WITHOUT_CARDS`. If `isTaken` is false, listed
- * words may still name a card together; such a phrase is not shown.
+ * Whether a phrase may be shown. All its words must be listed, or the phrase must match `WITHOUT_CARDS`. Several listed
+ * words may together name a card. Such a phrase is shown only if `isTaken` is true.
  */
 function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: MayCompare): boolean {
   if (WITHOUT_CARDS.test(phrase)) return true;
@@ -266,7 +266,7 @@ function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: MayCompare)
   return isTaken || (mayCompare('phrase') && !mayNameCard(phrase));
 }
 
-/** A line of which the pieces that must not be shown are replaced by a sign. */
+/** A line in which a sign replaces each piece that must not be shown. */
 export interface ShownText {
   readonly text: string;
   /**
@@ -274,7 +274,7 @@ export interface ShownText {
    * the sign that replaces the piece.
    */
   readonly columnOf: (column: number) => number;
-  /** Returns the part of the line that may be shown from one index to another. */
+  /** Returns the redacted text from one index of the line to another. */
   readonly slice: (from: number, to: number) => string;
 }
 

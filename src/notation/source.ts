@@ -270,7 +270,8 @@ export function splitDigest(line: SourceLine): { content: Span; digest: Span | n
   const { content, comment, number } = line;
   const sign = content.text.lastIndexOf('#');
   if (sign < 0) {
-    // A semicolon written for a comma or colon would turn the rest of the line into a comment.
+    // If a semicolon is typed by mistake instead of a comma or colon, the rest of the line is read as a comment. Then
+    // the comment ends with the digest.
     if (comment === null || !ENDS_IN_DIGEST.test(comment)) return { content, digest: null, error: null };
     const semicolon: Span = { text: '', column: commentStart(line.raw) + 1 };
     return { content, digest: null, error: fileError(number, semicolon, 'syntax', said('digestInComment')) };

@@ -22,8 +22,8 @@ export function takeBacks(lines: readonly Counted[]): readonly AfterLine[] {
 }
 
 /**
- * Yields the indexes of the lines that stand, last first. A line stands if it is not taken back and not a `Taken back`
- * line.
+ * Yields the indexes of the lines that still count, last first. A line counts if it is not a `Taken back` line and no
+ * later line took it back.
  */
 export function* standingFromLast(lines: readonly Counted[]): Generator<number> {
   let takenBack = 0;
@@ -35,7 +35,7 @@ export function* standingFromLast(lines: readonly Counted[]): Generator<number> 
   }
 }
 
-/** Returns the indexes of the lines that stand. */
+/** Returns the indexes of the lines that still count, in the order of the file. */
 export function standing(lines: readonly Counted[]): readonly number[] {
   return [...standingFromLast(lines)].reverse();
 }

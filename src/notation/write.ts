@@ -122,7 +122,7 @@ export function extend(
   // Comments and statements at the end of the file are now above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];
   const { outcome } = replayer.state;
-  // New lines replace an `unfinished` result, because it was true only of the lines before.
+  // New lines replace an `unfinished` result, because this result described the game before the new lines.
   const result = lines.length === 0 ? record.result : outcome && resultText(outcome);
   const ended = result !== null && result !== record.result;
   const notes = first ? { closing: [], closingStatements: [] } : {};
@@ -175,9 +175,9 @@ export function takeBack(
 const MOST_TAKEN = { lines: 5000, decisions: 10_000 };
 
 /**
- * Goes back to the beginning of an earlier line of a practice game. All lines since then stay in the file; a line
- * `Taken back to LABEL` is appended. The game may be over.
- * @param first index of a line that stands: the first line to be taken back
+ * Goes back to the beginning of an earlier line of a practice game, even if the game is over. All later lines stay in
+ * the file; a line `Taken back to LABEL` is appended.
+ * @param first index of the first line to be taken back; the line must still count
  * @returns the game before the line and the text to append, or why it cannot be taken back
  */
 export function goBackTo(
@@ -199,9 +199,9 @@ export function goBackTo(
 }
 
 /**
- * Returns a game in which only the lines `before` stand, and the text to append. An ordinary `Taken back` line has the
- * place of the position after it. A line `Taken back to LABEL` has the place of the line above it, so it needs no
- * heading.
+ * Returns a game in which only the lines `before` still count, and the text to append. An ordinary `Taken back` line
+ * has the place of the position after it. A line `Taken back to LABEL` has the place of the line above it, so it needs
+ * no heading.
  */
 function backAt(
   record: GameRecord,

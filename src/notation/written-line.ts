@@ -72,7 +72,7 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   const head = headWithoutColon(front);
   if (head === null) return null;
   const first = itemAt(splitItems(part(front, head.length)), 0);
-  // A dash that follows the head stands for a mistyped colon. After `event`, a dash may also be the minus sign of an
+  // A dash that follows the head is probably a mistyped colon. After `event`, a dash may also be the minus sign of an
   // icon (`-unrest`), so there only a dash followed by a space counts.
   const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
   return {
@@ -174,12 +174,12 @@ const ICONS = [
 ];
 const NAMES = [...PLACE_NAMES, ...ICONS.map(iconWord)];
 
-/** Maximum number of icons in a text that means something; an answer needs one. */
+/** Maximum number of icons at the beginning of a text; an answer needs one. */
 const MOST_ICONS = 3;
 
 /**
- * Returns the part of a text that has no meaning; if the text begins with icons' words, the part after those words.
- * Null when the whole text or the part has a meaning.
+ * Returns the text that cannot be parsed: the whole text or, if it begins with words for icons, the rest after these
+ * words. Null if the whole text or this rest can be parsed.
  */
 function unknownPart(span: Span, icons = MOST_ICONS): Span | null {
   if (isKnown(span, icons)) return null;
@@ -196,8 +196,8 @@ function isUnknownAnswer(text: string): boolean {
 }
 
 /**
- * Whether a text means anything at all.
- * @param unknown places in the text from which the rest was found to mean nothing; these rests are not read again
+ * Whether a text can be parsed as an answer, perhaps with icons before it.
+ * @param unknown places in the text from which the rest could not be parsed; the rest is not parsed again there
  */
 function isKnown(span: Span, icons: number, unknown = new Set<string>()): boolean {
   if (span.text === '' || isUnknownAnswer(span.text)) return true;

@@ -107,8 +107,8 @@ function failedIfUnread(list: readonly Account[] | null, account: FoundAccount):
 }
 
 /**
- * Looks up an account by its uid: first in /etc/passwd, then in the directory service. `accountNamed` does the same by
- * its name.
+ * Looks up an account by its uid: first in /etc/passwd, then in the directory service. `accountNamed` looks up an
+ * account by its name in the same way.
  */
 export const accountOf = (uid: number): Promise<FoundAccount> => found((account) => account.uid === uid, String(uid));
 
