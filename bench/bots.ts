@@ -117,7 +117,9 @@ function simulated(positions: readonly Simulation<SeatState>[]): Row[] {
   ];
 }
 
-/** Returns the memory in MB that one bot of level hard holds after a game. It is half of what two such bots hold. */
+/**
+ * Returns the memory in MB that one bot of level hard holds after a game. Measures two such bots and halves the result.
+ */
 async function memoryOfHard(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -59,7 +59,7 @@ export async function rulesSuite(): Promise<readonly Row[]> {
     ...courses.flatMap(({ states }) => states.map((one) => Buffer.byteLength(JSON.stringify(one)))),
   );
   return [
-    // If this is far below 100 %, other work used the core too. The engine is then faster than the figures show.
+    // If this is far below 100 %, other programs used the core, too. The engine is then faster than the figures show.
     { what: 'share of a core the engine had', measured: share, unit: '%' },
     { what: 'yardstick: a state through JSON', measured: of('yardstick').microseconds, unit: 'µs a call' },
     { what: 'decisions in a random game, mean', measured: decisions, unit: 'decisions' },

@@ -35,7 +35,7 @@ async function newcomerTakes(service: MeasuredService): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Measures how much another account is slowed down while one account causes as much load as it can. */
+/** Measures how much slower the service answers one account while another account causes as much load as it can. */
 export async function floods(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const kind of KINDS) {

@@ -57,7 +57,9 @@ const RARELY_NEEDED: Readonly<Record<string, readonly string[]>> = {
   assert: ['equal'],
 };
 
-/** Loads the modules in `RARELY_NEEDED` only on the first call. Each takes 2 to 4 ms to load. */
+/**
+ * Loads each module in `RARELY_NEEDED` only when one of its functions is first called. Each takes 2 to 4 ms to load.
+ */
 const nodeModuleWhenAsked: Plugin = {
   name: 'node-module-when-asked',
   setup(bundler) {
@@ -213,7 +215,7 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   // Libraries that the rules need. `wsdv list` prints games from the index without them.
   'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],
-  // Words that only a screen shows: a tenth of what the command would load.
+  // This file has words that only a screen shows. It would be a tenth of all code that the command loads.
   'src/cli/handlers/verify.ts': ['src/text/en/screen.ts'],
   // Completion must be fast: the user has pressed Tab and is waiting.
   'src/cli/complete.ts': ['immer', 'valibot', 'pure-rand', 'chalk', 'commander'],

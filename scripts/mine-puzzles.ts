@@ -22,20 +22,23 @@ import type { Side } from '../src/rules/board.js';
 import { chanceOf } from '../src/rules/state/random.js';
 import { decision, exportPosition, type Move, play, seatState, type SeatState, type State } from '../src/rules/game.js';
 
-/** Minimum difference of winning chance to any other position. */
+/** Minimum margin of a puzzle (see `Found`), at the full budget. */
 const MARGIN = 0.15;
-/** Minimum difference at a small budget for which the full budget is tried. */
+/** Minimum margin at a small budget. Below it, the full budget is not tried. */
 const WORTH_TRYING = 0.12;
 const FIRST_LOOK = 400;
-/** Minimum difference without looking ahead for which the small budget is tried. */
+/** Minimum margin without looking ahead. Below it, the small budget is not tried. */
 const AT_SIGHT = 0.02;
 const SEEDS = [1, 2, 3];
-/** Levels of the bots that play the games, one level per game in turn. Weak levels leave more to find. */
+/**
+ * Levels of the bots that play the games; each game has the next level. Weak bots miss more good actions, which then
+ * become puzzles.
+ */
 const LEVELS = ['newcomer', 'easy', 'medium'] as const;
-/** Minimum margins of grades 1 and 2. */
+/** Minimum margins of puzzles of grade 1 (`CLEAR`) and grade 2 (`VISIBLE`). */
 const CLEAR = 0.35;
 const VISIBLE = 0.24;
-/** Share of actions in which the bots play another plan than the best, so that games differ. */
+/** Share of actions in which a bot does not play the best plan but another plan, so that games differ. */
 const SURPRISES = 0.1;
 
 const { values, positionals } = parseArgs({
@@ -53,7 +56,7 @@ const until = performance.now() + 60_000 * Number(values.minutes);
 
 interface Found {
   readonly part: readonly Move[];
-  /** Difference of winning chance to the next best position. */
+  /** The chance to win after this part, minus the chance after the best part that leads to another position. */
   readonly margin: number;
 }
 

@@ -7,7 +7,7 @@ import type { Order } from './worker.js';
 interface Stage {
   readonly noise: Noise;
   readonly lambda: number;
-  /** Number of steps that the teacher makes after each batch of games. */
+  /** Number of training steps after each batch of games. */
   readonly steps: number;
 }
 
@@ -25,7 +25,7 @@ export interface Syllabus {
   readonly bootstrapGames: number;
   readonly bootstrap: Stage;
   readonly later: Stage;
-  /** Number of positions in a step of the teacher. */
+  /** Number of positions in one training step. */
   readonly positions: number;
   /** Learning rates. Each `rate` applies until `before` games have been played. */
   readonly rates: readonly { readonly before: number; readonly rate: number }[];
@@ -70,7 +70,10 @@ const SEEDS = 1_000_000;
 const GATE_SEEDS = { first: 900_000_000, each: 10_000 };
 const QUIET: Noise = { share: 0, spread: 1 };
 
-/** Results of a batch of games: the teacher's mean loss, games won by West, and games that reached decade IV. */
+/**
+ * Results of a batch of games: mean loss in training, number of games won by West, and number of games that reached
+ * decade IV.
+ */
 export interface Progress {
   readonly loss: number;
   readonly west: number;
@@ -95,7 +98,7 @@ export interface CourseState {
   readonly isNew: boolean;
 }
 
-/** Plays games. Returns one lesson per order, in the same sequence. */
+/** Plays the ordered games. Returns one lesson for each `Order`, in the same sequence. */
 export type Play = (orders: readonly Order[]) => Promise<Lesson[]>;
 
 /** Trains a network by games against itself, batch after batch. The same seed and settings give the same network. */

@@ -15,9 +15,9 @@ export interface SearchSyllabus {
   /** Number of games that are played at a gate. */
   readonly gateGames: number;
   readonly studying: Studying;
-  /** Number of steps that the teacher makes for each kept game. */
+  /** Number of training steps for each kept game. */
   readonly steps: number;
-  /** Number of positions in a step of the teacher. */
+  /** Number of positions in one training step. */
   readonly positions: number;
   /** Learning rate of the first step after a batch. It falls towards 0 until the batch's last step. */
   readonly rate: number;
@@ -50,7 +50,7 @@ export interface SearchBookmark {
   readonly kept: readonly Study[];
 }
 
-/** Plays games with search. Returns one study per order, in the same sequence. */
+/** Plays the ordered games with search. Returns one study for each `StudyOrder`, in the same sequence. */
 export type PlayStudies = (orders: readonly StudyOrder[]) => Promise<Study[]>;
 
 /** Trains a network with the values that its searches find for positions, batch after batch. */

@@ -16,12 +16,12 @@ export class Team {
     this.#workers = Array.from({ length: count }, () => new Worker(file));
   }
 
-  /** Plays games. Returns one lesson per order, in the same sequence. */
+  /** Plays the ordered games. Returns one lesson for each `Order`, in the same sequence. */
   play(orders: readonly Order[]): Promise<Lesson[]> {
     return this.#done(orders);
   }
 
-  /** Plays games with search. Returns one study per order, in the same sequence. */
+  /** Plays the ordered games with search. Returns one study for each `StudyOrder`, in the same sequence. */
   study(orders: readonly StudyOrder[]): Promise<Study[]> {
     return this.#done(orders);
   }

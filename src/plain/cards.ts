@@ -45,7 +45,7 @@ export interface UseEntry {
   readonly code: RefusalCode | null;
 }
 
-/** Returns the four uses of a card, always in the same order, so that each keeps its number. */
+/** Returns the four uses of a card, always in the same order, so that each use keeps its number. */
 export function usesOf(state: SeatState, card: CardId, side: Side, texts: Texts): readonly UseEntry[] {
   const { words, screen } = texts;
   const { plainMode: say } = screen;
@@ -133,7 +133,10 @@ export function cardFacts(id: CardId, state: SeatState, side: Side, texts: Texts
   return [`${head.join(', ')}. ${printed}`, say.event(words.side[by]), ...icons];
 }
 
-/** A card that a typed text names, or several. `rest` is the text after the card's number, such as a use. */
+/**
+ * The card that a typed text names, or several cards that match it. `rest` is the text after the card's number, such as
+ * a use.
+ */
 export type CardTyped =
   | { readonly type: 'card'; readonly card: CardId; readonly rest: string }
   | { readonly type: 'several'; readonly cards: readonly CardId[] }

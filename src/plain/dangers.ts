@@ -7,7 +7,10 @@ import type { Texts } from '../text/language.js';
 import { type Explained, momentSentences } from './events.js';
 import { withFullNames } from './facts.js';
 
-/** Returns a sentence with the dangers for a side at the End of Decade if its action ends like this; empty if there are none. */
+/**
+ * Returns a sentence with the dangers for a side at the End of Decade, if the side's action ends in this state. Returns
+ * an empty list if there are no dangers.
+ */
 export function dangerSentences(state: SeatState, side: Side, texts: Texts): readonly string[] {
   const dangers = dangersOf(forecastAfterAction(state), side);
   return dangers.length === 0

@@ -38,12 +38,16 @@ export interface DecidingOptions {
   readonly refused?: (code: RefusalCode) => void;
 }
 
-/** If a question is followed by one of the same kind, at most this number of answers is listed again. */
+/**
+ * If two questions of the same kind follow each other, the answers are listed again only if there are at most this
+ * many.
+ */
 const FEW = 6;
 
 /**
- * Maximum number of answers that are listed one by one if some are factories or infrastructure. If there are more, only
- * the provinces of these are printed until the player asks for the list.
+ * Maximum number of answers that are listed one by one if some are factories or infrastructure. If there are more
+ * answers, factories and infrastructure are not listed until the player asks for the list. Only the names of their
+ * provinces are printed.
  */
 const MANY = 12;
 

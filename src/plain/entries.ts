@@ -178,8 +178,8 @@ export function matchEntry(typed: string, entries: readonly Entry[], state: Seat
   const isAtProvince = ({ move }: Entry): boolean => move.type === 'police' && typedProvinces.includes(move.province);
   if (inside.length > 0 && whole.every(isAtProvince)) return { type: 'province', entries: [...inside, ...whole] };
   const named = whole.length > 0 ? whole : entries.filter(({ names }) => names.some((name) => name.startsWith(wanted)));
-  // The name of a province alone means an answer to the decision itself, not the use of police that is possible beside
-  // it.
+  // The name of a province alone chooses an answer to the decision itself. Using police power in the province is also
+  // possible then, but needs the word `police` before the name.
   const asked = named.filter(({ move }) => move.type !== 'police');
   const found = asked.length > 0 ? asked : named;
   const [first, ...others] = found.length > 0 ? found : aliased(typed, entries);

@@ -19,12 +19,12 @@ export interface LearnHost extends LinesHost {
   readonly onDone: (id: string) => void;
 }
 
-/** A lesson or puzzle of the list, and how it is done. */
+/** A lesson or puzzle of the list, with its texts and its course. */
 export interface Exercise {
   readonly number: number;
   readonly id: string;
   readonly title: string;
-  /** Its entry in the list. */
+  /** Returns the entry for the exercise in the list. */
   readonly listed: (isDone: boolean) => string;
   /** Printed at the beginning. */
   readonly opening: () => readonly string[];
@@ -38,9 +38,9 @@ export interface Exercise {
 export interface Exercises {
   readonly all: readonly Exercise[];
   readonly words: {
-    /** Asks for the first exercise. */
+    /** The question for the first exercise. */
     readonly which: string;
-    /** Asks whether the next one begins. */
+    /** Returns the question whether to begin the next exercise. */
     readonly next: (number: number, title: string) => string;
     /** Printed once, at the beginning of the first exercise. */
     readonly welcome: string;
@@ -51,7 +51,7 @@ export interface Exercises {
 }
 
 /**
- * Does one exercise after the other until the player leaves or the input ends.
+ * Runs one exercise after the other until the player leaves or the input ends.
  * @param number the exercise to begin with; null to ask for it
  * @returns the exit code, as `runLines`
  */
@@ -84,7 +84,10 @@ export function runExercises(
   });
 }
 
-/** Asks for an exercise. @param next the one that an empty line begins; null to list all of them first */
+/**
+ * Asks for an exercise.
+ * @param next the exercise that an empty line chooses; null to list all exercises first
+ */
 async function askFor(
   next: Exercise | null,
   { all, words }: Exercises,
@@ -113,7 +116,7 @@ async function askFor(
   return chosen;
 }
 
-/** Does an exercise, from any step the player turns to. */
+/** Runs an exercise. The player can jump to any of its steps. */
 async function doExercise(
   { id, words, opening, over, course }: Exercise,
   tools: LinesTools,

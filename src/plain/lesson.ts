@@ -36,7 +36,7 @@ export interface SaidWords {
   readonly plain: PlainLessonWords;
 }
 
-/** A lesson or puzzle in plain mode: prints the steps, follows what the learner does, and takes wrong answers back. */
+/** A lesson or puzzle in plain mode: prints the steps, checks what the learner does, and undoes wrong answers. */
 export class PlainLesson {
   readonly #words: SaidWords;
   readonly #texts: Texts;
@@ -56,7 +56,9 @@ export class PlainLesson {
     return this.#course;
   }
 
-  /** Index of the step to which the learner wants to turn, or the next puzzle; null if the learner just leaves. */
+  /**
+   * Index of the step to which the learner wants to jump; `next` for the next puzzle; null if the learner just leaves.
+   */
   get wanted(): number | 'next' | null {
     return this.#wanted;
   }
@@ -115,8 +117,8 @@ export class PlainLesson {
   }
 
   /**
-   * Prints the step again if `typed` is empty; otherwise turns to the step with this number.
-   * @throws Leaving to turn to a step
+   * Prints the step again if `typed` is empty; otherwise jumps to the step with this number.
+   * @throws Leaving in order to jump to a step
    */
   turn(typed: string): void {
     const { plainMode: say } = this.#texts.screen;
@@ -156,15 +158,19 @@ export class PlainLesson {
   }
 
   /**
-   * Stays at the step, because the match has refused the commit that was to do it.
-   * @param refusal null if the other side has no legal reply, which is then printed
+   * Stays at the present step, because the match has refused the commit that would have completed the step.
+   * @param refusal why the rules refuse the commit; null if the other side has no legal reply to it, which is then
+   * printed
    */
   commitRefused(refusal: Refusal | null): void {
     this.#course = withCommitRefused(this.#course);
     if (refusal === null) this.#ask.say(this.#texts.screen.plainMode.lesson.noReply);
   }
 
-  /** Returns the answers that stay after a wrong commit: in a puzzle none, because they would give the solution away. */
+  /**
+   * Returns the answers that stay after a wrong commit: in a puzzle none, because the right answers would give the
+   * solution away.
+   */
   #rightOf(session: Session): readonly Move[] {
     const { puzzle } = this.#course;
     const step = stepOf(this.#course);
@@ -174,17 +180,17 @@ export class PlainLesson {
     return right.length < given.length ? right : [];
   }
 
-  /** Returns whether the learner's command does the step. */
+  /** Returns whether the learner's command completes the step. */
   looked(command: Command, session: Session): boolean {
     return seenBy(command).some((seen) => this.#teach({ type: 'look', now: situationOf(session, seen) }));
   }
 
-  /** Returns whether an answer that the rules refuse does the step. */
+  /** Returns whether an answer that the rules refuse completes the step. */
   refused(refusal: RefusalCode, session: Session): boolean {
     return this.#teach({ type: 'look', now: situationOf(session, { refusal }) });
   }
 
-  /** Applies a deed to the course. Returns whether the deed does the step. */
+  /** Applies something that the learner did to the course. Returns whether it completes the step. */
   #teach(deed: Deed): boolean {
     const { course, verdict } = teach(this.#course, deed);
     this.#course = course;
@@ -192,7 +198,7 @@ export class PlainLesson {
   }
 
   /**
-   * Returns whether a deed is wrong, and if so prints what is wrong.
+   * Returns whether it was wrong what the learner did. If so, prints what was wrong.
    * @param kept the session with only the right answers
    */
   #isWrong(deed: Deed, kept: Session): boolean {
@@ -202,7 +208,7 @@ export class PlainLesson {
     const { words, screen } = this.#texts;
     const { lesson: say } = screen.plainMode;
     this.#ask.say(this.#remark());
-    // The sentence about what the goal of a puzzle lacks says this itself.
+    // For a puzzle the remark already says that the answers are undone.
     if (this.#course.remark?.type === 'lacks') return true;
     if (kept.steps.length === 0) this.#ask.say(say.undone);
     else this.#ask.say(say.kept(describePart(kept.committed, sessions.partOf(kept), words)));
@@ -236,7 +242,10 @@ export class PlainLesson {
   }
 }
 
-/** Whether the learner only reads on at a step: in plain mode no page stays open, and some pages do not exist. */
+/**
+ * Whether the learner has nothing to do at a step in plain mode except read it. For example, the step asks for a page
+ * that plain mode does not have, or asks to close a page, although in plain mode no page stays open.
+ */
 function isTold(goal: Goal): boolean {
   return (
     goal.type === 'read' ||
@@ -251,7 +260,7 @@ function isLook({ type }: Goal): boolean {
   return type === 'card' || type === 'place' || type === 'page';
 }
 
-/** Returns the lines that do a step; empty if there is no single way to do it. */
+/** Returns the lines that a learner can type to do a step; empty if there are several ways to do the step. */
 export function linesFor({ done, ...step }: LessonStep, session: Session, texts: Texts): readonly string[] {
   const { commands } = texts.screen.plainMode;
   if (isTold(done)) return [''];

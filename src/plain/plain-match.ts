@@ -331,7 +331,8 @@ export class PlainMatch {
     const { seat, players, rules, texts } = this.#options;
     const isOver = sessions.isEnded(this.#session);
     const own = seat === 'both' ? (isOver ? null : this.#atKeyboard) : seat === 'spectator' ? null : seat;
-    // When the answers are complete, the next decision is that of an imagined state, so it is not open.
+    // When the answers are complete but not committed, the state after them is only a preview. Its decision is not open
+    // yet.
     const open = isOver || sessions.isComplete(this.#session) ? null : this.#open();
     const side = own ?? open?.side ?? 'west';
     const isWatching = seat === 'spectator';

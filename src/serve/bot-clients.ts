@@ -12,8 +12,8 @@ import type { Tables } from './tables.js';
  */
 export const MOST_BOTS = 2;
 /**
- * Maximum number of bots of the levels in `SEARCHING_LEVELS` that run at once. The rest of `MOST_BOTS` is kept free for the
- * fast levels.
+ * Maximum number of bots of the levels in `SEARCHING_LEVELS` that run at once. The rest of `MOST_BOTS` is kept free for
+ * the fast levels.
  */
 export const MOST_SEARCHING = MOST_BOTS - 1;
 /** Pause after the first failure of a table's bot, in milliseconds; each further failure in a row doubles the pause. */
@@ -73,8 +73,8 @@ interface BotRun {
  * Starts bots for the tables that wait for a bot. Each payer (the account or key that a bot plays against) has at most
  * one running bot, and payers take turns. If a payer without a running bot waits, a bot of another payer is stopped
  * after one answer. So a table waits for at most one answer per other payer. At most `MOST_SEARCHING` of the running
- * bots have a level in `SEARCHING_LEVELS`, so these slow bots never take all places. Each bot is an ordinary client of the
- * service: it enters, opens its table, plays while it is on turn, answers offers, and leaves.
+ * bots have a level in `SEARCHING_LEVELS`, so these slow bots never take all places. Each bot is an ordinary client of
+ * the service: it enters, opens its table, plays while it is on turn, answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: StartBot;

@@ -164,7 +164,9 @@ export interface Greeting {
 /** `T` as the service sends it: without its `view` if that view equals the view of `standing`. */
 export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
 
-/** A seat's game without its events, which are sent only once, and without explanations of bots, which are never sent. */
+/**
+ * A seat's game without its events, which are sent only once, and without the bots' explanations, which are never sent.
+ */
 export interface Standing extends Omit<SeatGame, 'events' | 'begun' | 'thoughts'> {
   readonly begun: ViewedOnce<SeatGame['begun']>;
 }

@@ -24,8 +24,8 @@
  *
  * How it works: Ink runs in `debug` mode and writes to `ScreenOutput` at each commit. The canvases are copied into one
  * buffer of cells and compared with the cells that the terminal shows. Only changed stretches are written, at absolute
- * positions. `KeyReader` reads the input itself, key by key, and lets React commit after each key. Each session
- * reduces colours to its own colour level when it writes them, so several sessions in one process (ssh) are independent.
+ * positions. `KeyReader` reads the input itself, key by key, and lets React commit after each key. Each session reduces
+ * colours to its own colour level when it writes them, so several sessions in one process (ssh) are independent.
  */
 export { runApp, exitCodeOf, type AppOptions } from './run-app.js';
 export { SHARED_BOX, type Limits } from './limits.js';

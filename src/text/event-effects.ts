@@ -14,7 +14,10 @@ const EFFECTS: ReadonlySet<GameEvent['type']> = new Set([
   'forced',
 ]);
 
-/** Returns events. Each icon of a card's event is joined with the effects that follow it. */
+/**
+ * Joins each icon of a card's event with the effects that follow it. Returns the resulting list; other events stay as
+ * they are.
+ */
 export function withEffects(events: readonly GameEvent[]): EventWithEffects[] {
   const apart: EventWithEffects[] = [];
   for (const event of events) {

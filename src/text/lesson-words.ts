@@ -12,8 +12,8 @@ export interface StepWords {
 }
 
 /**
- * Sentences of a step, or of a puzzle, that plain mode prints instead of those for the screen. Only a sentence that names keys or things
- * on the screen needs a replacement.
+ * Sentences of a step, or of a puzzle, that plain mode prints instead of those for the screen. Only a sentence that
+ * names keys or things on the screen needs a replacement.
  */
 export interface PlainStepWords {
   readonly task?: string;

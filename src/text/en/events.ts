@@ -115,11 +115,14 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
   return `East takes ${taken} from ${where} and puts ${own === undefined ? 'a hand card' : n.named(own)} in its place`;
 }
 
-/** Returns the effects of an icon in one line, such as `East: unrest in Sachsen 3 → 2`. `effects`: their sentences. */
+/**
+ * Returns the effects of an icon in one line, such as `East: unrest in Sachsen 3 → 2`. `effects`: a sentence for each
+ * effect.
+ */
 export const carriedOut = (by: Side, effects: readonly string[]): string =>
   `${n.side[by]}: ${effects.map(inSentence).join('; ')}`;
 
-/** Returns a sentence as it continues after a colon. A name at its beginning keeps the capital. */
+/** Returns a sentence without its first capital, for use after a colon. A name at the beginning keeps its capital. */
 const inSentence = (text: string): string =>
   text.replace(/^(?:Unrest|Living|Infrastructure|The) /, (word) => word.toLowerCase());
 

@@ -38,8 +38,8 @@ function amount(bounds: Range): string {
 }
 
 /**
- * Returns the earlier amount, such as `before: 1`. Returns nothing if the earlier bounds may never have been reached
- * and contain the new ones, because the comparison would claim a change that is not certain.
+ * Returns the earlier amount, such as `before: 1`. Returns an empty list if the new bounds lie within the earlier
+ * bounds, and the earlier bounds were perhaps out of reach. Then it is not certain that anything changed.
  */
 function earlier({ before, now }: OfProvinces['total']): string[] {
   const isNarrower = now.least >= before.least && now.most <= before.most;

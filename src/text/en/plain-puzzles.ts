@@ -1,6 +1,9 @@
 import type { PlainStepWords } from '../lesson-words.js';
 
-/** Sentences that plain mode prints in the puzzles in place of the hints (`more`) and remarks that name keys or the screen. */
+/**
+ * Sentences that plain mode prints in the puzzles. They replace hints (`more`) and remarks that name keys or the
+ * screen.
+ */
 export const plainPuzzles: Readonly<Record<string, PlainStepWords>> = {
   policeAtOnce: {
     remarks: {

@@ -124,8 +124,8 @@ export const screen = {
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**
-     * Headings of the effects pane: above changes at the End of Decade, above what a choice in a phase leaves open in
-     * later phases, and above changes that have already been made.
+     * Headings of the effects pane: above changes at the End of Decade, above later phases in which a choice leaves
+     * something open, and above changes that have already been made.
      */
     endOfDecade: 'If the End of Decade came now:',
     laterPhases: 'Still open in later phases:',
@@ -137,7 +137,7 @@ export const screen = {
   unrestPrice: 'dismantle 1 piece',
   /** @param color the colour of the cards that have no price for this side */
   unrestPriceBecause: (color: string) => `dismantle 1 piece (only ${color} cards are free, R6.1)`,
-  /** The reason alone, after the sign of the price. */
+  /** Only the reason for the price. It is shown after the sign of the price. */
   freeOnlyWith: (color: string) => `only ${color} cards are free (R6.1)`,
   /** @param looking names of keys that only move the cursor; `using`: names of keys that answer */
   takeCard: (looking: string, using: string) => `Take a card: ${looking} show one, ${using} use it.`,
@@ -148,7 +148,7 @@ export const screen = {
   looking: 'What is at this place',
   /** Asks for the second letter of a place, after its first letter was typed. */
   secondLetter: (first: string) => `${first}: type the second letter shown on the map.`,
-  /** Says before the first letter which letters need a second one. */
+  /** Shown before the first letter is typed. Names the letters that need a second letter. */
   twoLetters: (letters: readonly string[]) => `${letters.join(', ')}: two letters.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
@@ -204,7 +204,7 @@ export const screen = {
       police: 'Police',
       protests: 'Prot',
     },
-    /** Names for a line that has no room for the short ones. The ledger uses them, too. */
+    /** Names for a line that has no room for the short names. The ledger uses them, too. */
     shortest: { socialists: 'Soc.' },
     /** Shorter name for narrow columns. */
     narrow: { socialism: 'Soc' },
@@ -271,7 +271,9 @@ export const screen = {
       (returning > 0 ? `, ${returning} unrest returns` : ''),
     guillaume: (hand: number, pile: number) =>
       `${count(hand, 'card')} in West's hand, ${count(pile, 'card')} in the draw pile`,
-    /** Added to the effects of an event that the player on turn cannot use, because of its colour or its conditions. */
+    /**
+     * Added to the effects of an event that the player on turn cannot use, because of the event's colour or conditions.
+     */
     usedByOther: (side: string) => `(if ${side} used it)`,
     usedByOwn: (side: string) => `(if ${side} could use it)`,
     places: (number: number) => count(number, 'possible place'),

@@ -8,7 +8,8 @@ export const keys = {
     up: 'Up', down: 'Down', left: 'Left', right: 'Right', enter: 'Enter', escape: 'Esc', tab: 'Tab', backspace: 'Backspace',
     delete: 'Delete', insert: 'Insert', home: 'Home', end: 'End', pageUp: 'PageUp', pageDown: 'PageDown', space: 'Space',
     arrows: 'arrows', digits: 'digits', letters: 'letters',
-    // The letters that say yes to a question, and yes to an end of the game that cannot be undone.
+    // `yes`: the letter that answers a question with yes. `surely`: the letter that confirms an end of the game, which
+    // cannot be undone.
     yes: 'y', surely: 'Y',
   },
   game: {

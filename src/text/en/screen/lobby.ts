@@ -49,7 +49,7 @@ export const lobby = {
   won: (side: string) => `${side} won`,
   noWinner: 'no winner',
   cannotOpen: 'tell whoever runs the service',
-  /** @param name the account or key for which the free seat is kept; null if that is the reader's own */
+  /** @param name the account or key for which the free seat is kept; null if it is the reader's own account or key */
   marks: {
     for: (name: string | null) => `for ${name ?? 'you'}`,
     invitation: 'by invitation',

@@ -30,7 +30,9 @@ export const map = {
     socialists: 'Soc.',
     exported: 'Exp.',
   },
-  /** Meanings of the short forms, for the rows on the map that a newcomer sees. Each has room for about 12 columns. */
+  /**
+   * Meanings of the short forms, for the rows on the map that a newcomer sees. Each meaning may take about 12 columns.
+   */
   short: {
     unrest: 'unrest',
     livingStandard: 'standard',

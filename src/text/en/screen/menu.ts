@@ -72,7 +72,7 @@ export const menu = {
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
   },
-  /** For whom each level of the bots is. */
+  /** Says for whom each level of the bots is suitable. */
   forWhom: {
     newcomer: 'newcomer: for your first games. It often misses the best action.',
     easy: 'easy: for those who win against the newcomer.',

@@ -22,7 +22,7 @@ export const table = {
     players: 'At this table',
     watching: 'Watching',
     seat: (side: string, name: string, you: boolean) => `${side}: ${name}${you ? ' (you)' : ''}`,
-    /** Used in a game of this process for a player without a name. */
+    /** Used for a player without a name, in a game that does not use a table service. */
     namelessSeat: (side: string, you: boolean) => `${side}${you ? ' (you)' : ''}`,
     here: 'here',
     away: 'away',
@@ -48,7 +48,7 @@ export const table = {
     question: (winner: string) => `Resign? The game ends at once, and ${winner} wins.`,
     here: (loser: string, winner: string) => `Does ${loser} resign? The game ends at once, and ${winner} wins.`,
   },
-  /** Texts about a game of this process. */
+  /** Texts about a game that does not use a table service. */
   here: {
     title: 'This game',
     player: (side: string, name: string) => `${side} (${name})`,
