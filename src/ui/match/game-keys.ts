@@ -6,7 +6,7 @@ import type { Binding, Keys } from '../widgets/key-table.js';
 import type { LayoutQueries } from './room.js';
 import type { MatchScreenState } from './state.js';
 
-/** Request to a remote table, other than a commit. A bot of this process gets only the offer of a draw. */
+/** Request to a remote table, other than a commit. A bot in this process can only be offered a draw. */
 export type TableRequest =
   | { readonly type: 'offer'; readonly what: Offered }
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
@@ -28,7 +28,7 @@ export interface KeyResult {
    */
   readonly backTo?: number;
   readonly asks?: TableRequest;
-  /** How the players of this process end the game. */
+  /** How the key ends a game of this process: by a draw or a resignation. */
   readonly ends?: Conclusion;
   readonly leave?: 'quit' | 'menu' | 'replay' | 'next-lesson';
   /** Index of the step of the lesson from which the lesson is to be played. */

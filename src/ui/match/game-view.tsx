@@ -67,7 +67,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const banner = bannerOf(screen, players, look);
   const { mark: openDeal, people } = topBarTexts(screen, players, look);
   const mark = isPractised(screen) ? look.screen.practice.mark : openDeal;
-  // While a seat is free, the text about what follows is left out, to leave room for the text about that seat.
+  // While a seat is free, the top bar does not say what follows the present action, so that there is room to say that
+  // the seat is free.
   const isWaiting = SIDES.some((one) => isFree(screen, one));
   const canvas = useMemo(() => {
     const place = placeOf(state);
@@ -80,8 +81,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
 }
 
 /**
- * Returns the side whose answers wait for a commit, or else the side whose action is shown; null if there is no such
- * side.
+ * Returns the side whose complete answers are not committed yet, or else the side whose action is shown; null if there
+ * is no such answer or action.
  */
 function sideAtWork(screen: MatchScreenState): Side | null {
   const part =
@@ -146,8 +147,9 @@ function hintsOf(props: GameViewProps): readonly Hint[] {
       ? [...keysNow(screen, room), ...keysAlways(screen, room)]
       : keysOver(screen.overlay, screen, room);
   const hints = keyHints(told, keyWords(screen, look), look);
-  // Hints are not clickable in two cases, because of the second click of a double click. That click must not press a
-  // key of the overlay that the first click opened. At a hand-over, that click must not uncover a hand.
+  // The second click of a double click must not press a key of an overlay that the first click opened, so the hints of
+  // an overlay are not clickable. At a hand-over that click must not uncover a hand, so there the hint for continuing
+  // is not clickable.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && CONTINUE.ids.some((id) => id === key));
   return hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));

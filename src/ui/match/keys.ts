@@ -57,7 +57,7 @@ export function pressKey(screen: MatchScreenState, key: Key, room: LayoutQueries
 
 /**
  * Adds the automatic effects of a key: moves the map cursor to a legal place or to the next answer of a hint, pauses a
- * replay, commits an answer that revealed something, and teaches in a lesson.
+ * replay, commits an answer that revealed something, and updates the lesson.
  */
 export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult {
   const recordedKey = recorded({
@@ -383,7 +383,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     // Enter closes the question and does not leave, because players tend to press it once too often.
     screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
-  // Only these keys answer this question, which is put to the other player.
+  // This question is put to the other player. No other keys answer it.
   'take-back': [
     { keys: YES, words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
     screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),

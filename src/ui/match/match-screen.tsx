@@ -154,7 +154,7 @@ export function MatchScreen({
     }
     const safe = deliberate(key, screen.overlay !== null);
     const isUsed = follow(pressKey(screen, safe, layoutQueries({ players, layout, look, saved })));
-    // A message about this key replaces the message about an earlier key.
+    // Another message says that this key has no effect. It replaces the message about an earlier key.
     if (!isUsed) change(withoutMessage);
     return isUsed;
   });

@@ -108,8 +108,8 @@ function isAtCursor({ focus, aim }: MatchScreenState): boolean {
 }
 
 /**
- * Moves the cursor to a clicked legal place. If the cursor is already on the place, chooses it, like Enter. For any
- * other place, shows why the place is illegal, or the place's figures.
+ * Moves the cursor to a clicked legal place. If the cursor is already on the place, chooses it, like Enter. If another
+ * place is clicked, shows why it is illegal. If no place is to be chosen, shows the figures of the clicked place.
  */
 function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   if (screen.aim === 'anywhere') {

@@ -17,7 +17,7 @@ import type { TableState, BotsState, Help, Mode, Playback, MatchScreenState, Sta
  */
 const NO_HELP: Help = { page: 'signs', filter: '', entry: null, term: null, behind: null };
 
-/** Fields of a screen on which nothing has been asked, scrolled or refused yet. */
+/** Values of fields before the player has moved a cursor, scrolled the log or received a message. */
 const NOTHING_DONE = {
   entry: 0,
   aim: 'decision',

@@ -20,8 +20,8 @@ import type { PlaceCodes } from './deciding/letters.js';
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /**
- * Pages that show the state of the game as text. On each of these pages a lesson can be continued, the page of words can
- * be opened, and a lesson can ask for the page.
+ * Pages that show the state of the game as text. From these pages the player can continue a lesson and open the page of
+ * words. A step of a lesson can require the player to open one of these pages.
  */
 export const TEXT_PAGES = ['log', 'forecast', 'ledger', 'played', 'card'] as const satisfies readonly GoalPage[];
 export type TextPage = (typeof TEXT_PAGES)[number];
@@ -128,7 +128,7 @@ export interface MatchScreenState {
   readonly pointing: Pointing;
   /** Purpose of the map cursor: the open decision, police power instead, or a look at any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
-  /** Whether the player was asked, in this action, to confirm stopping while something can still be placed. */
+  /** Whether the player was asked, in this action, to confirm "done" although something could still be placed. */
   readonly isStopAsked: boolean;
   /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
   readonly letters: PlaceCodes | null;

@@ -117,7 +117,10 @@ function gameLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
   return [...players, ...(side === undefined ? [] : [{ text: '' }, { text: here.decides(words.side[side]) }])];
 }
 
-/** Returns side and name of a player of this process; only the side of a player without a name. */
+/**
+ * Returns the side of a player of this process with the player's name, or with the level of a bot. For a player without
+ * a name, returns only the side.
+ */
 function playerHere(side: Side, shown: MatchScreenState, names: Names, { words, screen }: Look): string {
   const own = words.side[side];
   const level = botsOf(shown)?.levels[side];
@@ -126,7 +129,7 @@ function playerHere(side: Side, shown: MatchScreenState, names: Names, { words, 
   return names[side] === own ? own : screen.table.here.player(own, names[side]);
 }
 
-/** Returns the name of the player opposite the seat that is shown. */
+/** Returns the name of the opponent of this terminal's seat. */
 function nameOpposite(screen: MatchScreenState, names: Names): string {
   return names[ownSeat(screen) === 'west' ? 'east' : 'west'];
 }

@@ -46,8 +46,8 @@ export function resultOnNewest(
 
 /**
  * Returns the screen after a key, with the changes from the drawn to the newest screen. A key that gave an answer or
- * moved a cursor decides where the cursors are. The positions from a hint that arrived meanwhile are dropped, because
- * they belong to the decision that was drawn.
+ * moved a cursor decides where the cursors are. Cursor positions from a hint that arrived meanwhile are dropped,
+ * because they belong to the decision that was drawn.
  */
 function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchScreenState): MatchScreenState {
   const stage = after.stage === drawn.stage ? newest.stage : after.stage;

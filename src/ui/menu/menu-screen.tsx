@@ -59,7 +59,7 @@ export function MenuScreen({ board, lists, page: first, onChoose }: MenuScreenPr
   );
 }
 
-/** Returns the question of a page. On the page of a new game, returns what the field under the cursor needs. */
+/** Returns the prompt of a page. On the page of a new game, the prompt is about the field under the cursor. */
 function promptOf(menu: Menu, { screen }: Look): string {
   const { prompts, forWhom } = screen.menu;
   const { page, cursor } = menu;

@@ -52,7 +52,7 @@ export interface GameLists {
 
 export type MenuEntry = keyof ScreenWords['menu']['entries'];
 
-/** Entries of the main page below the one that continues a game. */
+/** Entries of the main page. An entry that continues a game can come before them. */
 const MENU_ENTRIES: readonly MenuEntry[] = ['learn', 'program', 'new', 'puzzles', 'replay', 'resume', 'quit'];
 /** Keys that choose an entry directly. */
 export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = {

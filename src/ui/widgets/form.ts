@@ -48,7 +48,7 @@ export interface Names {
 }
 
 interface TextLimits {
-  /** Maximum width of the text in columns. For digits this is also their maximum number. */
+  /** Maximum width of the text in columns. If only digits can be typed, this is the maximum number of digits. */
   readonly widest: number;
   /** Whether only digits can be typed. */
   readonly digits: boolean;

@@ -65,9 +65,9 @@ export function drawLines(
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
-  // While the end of the list is shown, a line that begins above the pane is shown from its beginning, or not at all if
-  // it would be cut to few rows. A list that is scrolled back does neither, because every step must move it by exactly
-  // one row.
+  // If the end of the list is shown, the top line may begin above the pane. This line is then drawn from its beginning,
+  // or left out if only few rows remain for it. A list that is scrolled back shows its rows as they are, because every
+  // step must move them by exactly one row.
   const begun = fromEnd && offset === 0 ? lineContinuedAt(lines, first, width - 4, look) : [];
   const isKept = begun.length * LEAST_SHARE > rows;
   const shown = [...(isKept ? begun : []), ...all.slice(first + begun.length, first + rows)];
@@ -77,12 +77,12 @@ export function drawLines(
   return canvas;
 }
 
-/** A cut line is shown only if it has more than this share of the rows: a third. */
+/** A line that begins above the pane is drawn only if it has more than this share of the pane's rows: a third. */
 const LEAST_SHARE = 3;
 
 /**
- * Returns the beginning of the line that begins above `row` and continues in that row. The beginning is cut to the
- * number of rows that the line has from `row` on. Returns no lines if no line continues in `row`.
+ * If a line begins above `row` and continues in `row`, returns the beginning of this line, to be drawn from `row` on.
+ * The beginning is cut to the number of rows that the line has from `row` on. Otherwise returns no lines.
  */
 function lineContinuedAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;

@@ -5,7 +5,7 @@ const RowsContext = createContext(0);
 const SetRowsContext = createContext<(rows: number) => void>(() => undefined);
 
 /**
- * Provides the number of rows for short messages (`MomentLine`). The screen in `children` sets it with
+ * Provides the number of rows for short messages (`MomentLine`). The screen in `children` sets this number with
  * `useRowsForMessages`.
  */
 export function MessageRows({ children }: { readonly children: ReactNode }): ReactNode {
@@ -22,7 +22,10 @@ export function useMessageRows(): number {
   return useContext(RowsContext);
 }
 
-/** Reserves the `rows` rows above the last row for short messages, so that they do not cover the keys in the last row. */
+/**
+ * Reserves the `rows` rows above the last row for short messages, so that a message does not cover the keys in the last
+ * row.
+ */
 export function useRowsForMessages(rows: number): void {
   const set = useContext(SetRowsContext);
   useEffect(() => {

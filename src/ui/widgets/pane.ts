@@ -106,7 +106,10 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
   return placed;
 }
 
-/** Gives the growing pane the rows that the last pane above it leaves empty; all `height` rows if there is no such pane. */
+/**
+ * Gives the growing pane the rows that the last pane above it leaves empty. If there is no pane above it, gives it
+ * `height` additional rows.
+ */
 function grown({ pane, rows }: PlacedPane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
   const last = placed.at(-1);
   if (last === undefined) return [{ pane, rows: rows + height }];

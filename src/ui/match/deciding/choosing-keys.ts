@@ -26,7 +26,7 @@ export const USE_KEYS: Readonly<Record<Use, Keys>> = {
   event: keys('e'),
 };
 
-/** For each use of a card, the name of its texts in the catalogue. */
+/** For each use of a card, the name of the catalogue texts about its key. */
 export const USE_WORDS = {
   unrest: 'useUnrest',
   build: 'useBuild',
@@ -71,7 +71,7 @@ const FULL_CARD = screenKey(
   (screen) => (isTakingCard(screen) ? 'fullCard' : null),
   (screen) =>
     isTakingCard(screen) && screen.card === null ? cursors.openCard(screen) : { ...screen, overlay: 'card' },
-  // Without this, the key would open an empty page in a decision that is about no card.
+  // Without this condition, the key would open an empty page if the decision is about no card.
   (screen) => isTakingCard(screen) || shownCard(screen, latest(screen.session)) !== null,
 );
 
@@ -95,7 +95,10 @@ const hasLetters = (screen: MatchScreenState): boolean => screens.placeCodes(scr
 const UNTYPE = screenKey(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
 const LETTER = screenKey(keys(LETTERS, 'letters'), 'pickPlace', cursors.pickPlace, hasLetters);
 
-/** Keys while half a code is typed: the place is chosen, or the letter is deleted, before any other key acts. */
+/**
+ * Keys while one letter of a two-letter code is typed: they choose the place or delete the letter. No other key of the
+ * stage acts.
+ */
 const SECOND_LETTER: readonly GameKey[] = [LETTER, UNTYPE];
 
 const FOR_POLICE: readonly GameKey[] = [

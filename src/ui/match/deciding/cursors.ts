@@ -40,9 +40,10 @@ function indexOfDigit(id: string): number {
 }
 
 /**
- * If the map cursor is not on a legal place, moves it to the likeliest place that helps at once (`helpsAtOnce`), or
- * else to the likeliest place. In a lesson the places that the step marks come first, so that they are all in sight.
- * Leaves the screen unchanged while the cursor is on no option, or while the player looks at places.
+ * If the map cursor is not on a legal place, moves it to the likeliest place that helps at once (`helpsAtOnce`). If no
+ * place helps at once, moves it to the likeliest place. In a lesson the places that the step marks come first, so that
+ * they are all in sight. Does nothing while the decision's cursor is on no option, or while the player looks around the
+ * map.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
@@ -103,7 +104,10 @@ export function policeOnMap(screen: MatchScreenState): MatchScreenState {
   return aimAt(screen, 'police');
 }
 
-/** The cursor stays on a legal place. Otherwise, if places are to be chosen, a look around starts on the likeliest one. */
+/**
+ * Moves the focus to the map and sets the purpose of the map cursor. The cursor stays on a legal place. If it is on no
+ * legal place and the player wants to look around, it starts on the likeliest legal place.
+ */
 function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScreenState {
   const moves = screens.mapMoves(screen);
   const isLegal = screen.place !== undefined && moves.has(screen.place);
@@ -113,8 +117,8 @@ function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScr
 }
 
 /**
- * Moves the map cursor to the nearest place in a direction, or to the next or previous place in reading order. From
- * "none" the cursor returns to the place where it was before.
+ * Moves the map cursor to the nearest place in a direction, or to the next or previous place in reading order. If the
+ * cursor is on "none", moves it back to the place where it was before.
  */
 export function moveOnMap(screen: MatchScreenState, id: string, { map }: LayoutQueries): MatchScreenState {
   if (screens.isOnNone(screen) && screen.origin?.pointing === 'option') return screens.focusDecision(screen);
@@ -159,9 +163,9 @@ function noted(screen: MatchScreenState, note: Note): MatchScreenState {
 }
 
 /**
- * Declines the decision. In two cases the key at first only moves the cursor to "none"; the same key or Enter then
- * declines. First case: the cursor is on no option, and declining reveals something. Second case, once per action:
- * declining would leave something unused.
+ * Answers the decision with "done". In two cases the first press of the key only moves the cursor to "none" or, in a
+ * list, to the entry for "done". The same key or Enter then gives the answer. First case: the cursor is on no option,
+ * and the answer reveals something hidden. Second case, once per action: the answer leaves something unused.
  */
 export function decline(screen: MatchScreenState): MatchScreenState {
   const open = screens.openDecision(screen);

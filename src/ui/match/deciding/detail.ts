@@ -143,8 +143,8 @@ function longLines(model: DetailModel, look: Look, { width, height }: PaneInside
 }
 
 /**
- * Returns the uses in `rows` rows, at least one row per use. Spare rows go to the first uses, to show their reasons in
- * full.
+ * Returns the uses in `rows` rows, at least one row per use. Spare rows are given to the first uses whose texts need
+ * more than one row.
  */
 function footLines(model: DetailModel, look: Look, width: number, rows: number): Line[] {
   let spare = rows - USES.length;
@@ -163,8 +163,9 @@ function withoutNow(model: DetailModel, look: Look, width: number, rows: number)
 }
 
 /**
- * Returns the lines of the short form: the event as signs, as much of its text as fits, and if there is room why removing
- * unrest has a price, and titles. One row stays free for the uses.
+ * Returns the lines of the short form: the event as signs, and as much of its text as fits. If there is room, they are
+ * followed by the explanation of the price of removing unrest, and by the titles. If uses are shown, one row is left
+ * for them.
  */
 function shortLines(model: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
   const { card: id, uses } = model;
@@ -215,8 +216,8 @@ function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
 }
 
 /**
- * Returns an event's icons as signs and in words, and what each icon would do now. `isAligned`: whether the words are
- * aligned.
+ * Returns an event's icons as signs and in words, and what each icon would do now. `isAligned`: whether the words of
+ * all icons start in the same column.
  */
 export function eventLines({ card: id, side, now }: Omit<DetailModel, 'uses'>, look: Look, isAligned = false): Line[] {
   const { words, theme, symbols } = look;
@@ -283,8 +284,9 @@ function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols
 }
 
 /**
- * Returns a use in at most `rows` rows, if possible: its key and name, whether it is possible, and why it is not possible
- * or what it costs and why. With fewer rows the cost is shown without its reason, and then as a sign.
+ * Returns the lines of a use: its key, whether it is possible, and its name. If the use is not possible, the reason
+ * follows. If the use has a price, returns the longest form that fits into `rows` rows: with the price and its reason,
+ * with the price, or with a sign for the price.
  */
 function useLines(use: Use, model: DetailModel, look: Look, width: number, rows = Infinity): Line[] {
   const { symbols, screen, fold, theme } = look;

@@ -106,8 +106,8 @@ function titleOf({ session }: MatchScreenState, { screen: { panes } }: Look): st
 }
 
 /**
- * Returns a line that says when the unrest of attacks is placed (R9.7), while the answers wait for their commit.
- * Returns no line in other stages, or if no such unrest is pending.
+ * Returns a line that says when the unrest of attacks is placed (R9.7). Returns no line if no such unrest is pending,
+ * or outside stage `reviewing`.
  */
 function attacksLater(screen: MatchScreenState, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);
@@ -118,8 +118,8 @@ function attacksLater(screen: MatchScreenState, look: Look): Line[] {
 }
 
 /**
- * Returns lines for events that do not change the table: ignored icons (R6.4b, R6.4d), a prestige box (R9.2), the
- * choice of Hamburg's owner (R9.5), attacks that take effect later (R9.7), and the end of the game.
+ * Returns lines for events that do not change the table: ignored icons (R6.4b, R6.4d), the box of the prestige track
+ * (R9.2), the choice of Hamburg's owner (R9.5), attacks that take effect later (R9.7), and the end of the game.
  */
 function toldLines({ session }: MatchScreenState, look: Look): Line[] {
   return eventsUnderWay(session)

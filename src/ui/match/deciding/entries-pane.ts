@@ -50,8 +50,8 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
 }
 
 /**
- * Returns a text with the number of equal icons for which an entry stands. Returns '' if the entry stands for a single
- * icon or is not about an icon.
+ * Returns a text with the number of equal icons that an entry represents. Returns '' for an entry that represents a
+ * single icon or is not about an icon.
  */
 function alikeLeft(move: Move, { tasks }: SeatState, { screen }: Look): string {
   const task = tasks.at(-1);

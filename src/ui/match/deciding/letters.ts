@@ -56,8 +56,8 @@ export const codesBeside = cached(
 );
 
 /**
- * Number of codes kept for the places that become legal while building: a new factory opens the lines of its city. With
- * them no place has to change its code.
+ * Number of codes kept free for places that become legal while building: a new factory makes the lines of its city
+ * legal. With these free codes, other places keep their codes.
  */
 const SPARE_TO_BUILD = 12;
 

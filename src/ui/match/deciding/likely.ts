@@ -11,8 +11,8 @@ export function likeliest(state: SeatState, kind: DecisionKind, moves: ReadonlyM
 }
 
 /**
- * Whether a place is a good start for the cursor. While building, a connection is a good start only if it then works,
- * because otherwise the new infrastructure changes no factory's value (R5.1c).
+ * Whether a place is a good start for the cursor. While building, a connection is a good start only if one more line
+ * makes it work. Otherwise the new line changes no factory's value (R5.1c).
  */
 export function helpsAtOnce(state: SeatState, kind: DecisionKind, move: Move): boolean {
   if (kind !== 'build' || move.type !== 'infrastructure') return true;

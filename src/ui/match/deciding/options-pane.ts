@@ -39,7 +39,10 @@ export function optionsPane({ screen, look }: BesideProps): Pane[] {
  */
 const MOST_OPTIONS = 14;
 
-/** Decisions about a piece that its owner loses. The list says what each choice costs, because the cursor is on no place yet. */
+/**
+ * Decisions about a piece that its owner loses. The list says what each choice costs, because no pane says it before
+ * the cursor is on a place.
+ */
 const COSTING: ReadonlySet<DecisionKind> = new Set(['dismantle', 'run-down']);
 
 /** Returns how the economies change if this move is chosen, such as ` (economy 4 → 3)`. */

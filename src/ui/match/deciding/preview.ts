@@ -11,11 +11,11 @@ export interface Preview {
   readonly keeps: boolean;
   /** The kind of choices that must all be made before this choice takes effect; null if it takes effect at once. */
   readonly later: 'attacks' | 'living-standard' | null;
-  /** Whether the values before the choice already include effects of earlier choices that have not taken effect yet. */
+  /** Whether the values before the choice already include the pending effects of earlier choices. */
   readonly counted: boolean;
   /**
-   * Changes that follow without another choice, until the action or phase ends. They include effects of earlier choices
-   * that take effect only then. They do not include cleaning up at the end (`TIDYING`).
+   * Changes that follow without another choice, until the action or phase ends. They include the pending effects of
+   * earlier choices. They do not include cleaning up at the end (`TIDYING`).
    */
   readonly then: readonly Effect[];
 }

@@ -26,8 +26,8 @@ export const supplierGain = cached((state: SeatState, move: Move, look: Look): r
 });
 
 /**
- * Returns the pane about the question whether a new standard moves to West Berlin: what a supplier is, and what each
- * sector changes. Returns no pane for other decisions.
+ * Returns the pane for the decision whether a new living standard moves to West Berlin. The pane says what a supplier
+ * is, and what the choice of each sector changes. Returns no pane for other decisions.
  */
 export function supplierPane(state: SeatState, { kind, options }: Decision, look: Look): Pane[] {
   if (kind !== 'move-to-west-berlin') return [];

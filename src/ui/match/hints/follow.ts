@@ -79,7 +79,10 @@ export function lightsOf({ lesson }: MatchScreenState): Lights {
   return (lesson && stepOf(lesson)?.lights) ?? NO_LIGHTS;
 }
 
-/** Returns the phases to which the present step of a lesson cuts the forecast; undefined if it does not. */
+/**
+ * Returns the phases to which the present step of a lesson limits the forecast; undefined if the forecast is not
+ * limited.
+ */
 export function phasesOf({ lesson }: MatchScreenState): readonly number[] | undefined {
   return (lesson && stepOf(lesson)?.phases) ?? undefined;
 }
@@ -94,8 +97,8 @@ const NO_LIGHTS: Lights = {};
 const placesOf = cached((lights: Lights): ReadonlySet<PlaceId> => new Set(lights.places));
 
 /**
- * Returns the card that the shown hint advises to take, or else the card that the step of a lesson marks; null without
- * either card.
+ * Returns the card that the shown hint advises to take, or else the card that the step of a lesson marks; null if there
+ * is no such card.
  */
 export function hintedCard(screen: MatchScreenState): CardId | null {
   const move = advisedMove(screen);

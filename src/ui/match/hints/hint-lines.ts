@@ -24,7 +24,7 @@ const MOST_REASONS = 3;
 /** Columns before the lines of a list. */
 const INDENT = 2;
 
-/** Returns the answers of a hint that are still to be given. The next answer has the sign of the hint. */
+/** Returns the answers of a hint that the player has not given yet. The next answer begins with the sign for hints. */
 export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
   const { theme, symbols } = look;
   const state = latest(screen.session);

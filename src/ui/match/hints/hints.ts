@@ -12,8 +12,9 @@ export function wasHinted({ hint, session: { committed } }: MatchScreenState): b
 }
 
 /**
- * Returns the hint after the match changed from the table `before` to the table `now`; null if there was none. The hint
- * stays valid if its side has not played: an action of the other side or a take-back does not remove the advice.
+ * Returns the hint after the match changed from the table `before` to the table `now`; null if there was no hint. If
+ * the hint's side has played, the hint still belongs to `before` and is no longer shown. After an action of the other
+ * side or a take-back, the hint stays valid.
  * @param isBack whether the change was a take-back
  */
 export function hintOwed(hint: HintState | null, before: SeatState, now: SeatState, isBack: boolean): HintState | null {
@@ -28,9 +29,9 @@ export function isHinting(screen: MatchScreenState): boolean {
 }
 
 /**
- * Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or done. A result moves
- * the cursor to the first answer that it advises. The cursor stays while the map cursor serves another purpose than the
- * decision (`aim`), or while a page is open.
+ * Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or already has a result.
+ * A result moves the cursor to the first advised answer, unless a page is open or the map cursor is not used for the
+ * decision (`aim`).
  */
 export function hinted(screen: MatchScreenState, question: HintQuestion, thought: HintThought): MatchScreenState {
   const { hint } = screen;
@@ -84,7 +85,9 @@ function wordsOf(screen: MatchScreenState): GameWords {
 }
 
 const isShown = (screen: MatchScreenState): boolean => shownHint(screen) !== null;
-/** Whether Esc has no other meaning: no letter is typed, no card is picked, and no cursor is saved. */
+/**
+ * Whether Esc has no meaning other than closing a hint: no letter is typed, no card is picked, and no cursor is saved.
+ */
 const isFreeOfEscape = (screen: MatchScreenState): boolean =>
   typedLetter(screen) === '' && pickedCard(screen) === null && screen.origin === null;
 

@@ -20,7 +20,7 @@ export function useHints(
   useEffect(() => {
     if (!thinker || !question) return undefined;
     const thinking = new AbortController();
-    // Set if the player leaves the hint while the bot still thinks. The choice that the bot then returns is not shown.
+    // True if the hint was closed while the bot was still thinking. The choice that the bot then returns is not shown.
     let isLeft = false;
     const tell = (thought: HintThought): void => {
       if (!isLeft) update((now) => hinted(now, question, thought));

@@ -8,7 +8,7 @@ const isTaught = ({ lesson }: MatchScreenState): boolean => lesson !== null;
 const isReading = ({ lesson }: MatchScreenState): boolean => lesson !== null && stepOf(lesson)?.done.type === 'read';
 const isOver = ({ lesson }: MatchScreenState): boolean => lesson !== null && isDone(lesson);
 const isOpen = (screen: MatchScreenState): boolean => isTaught(screen) && !isOver(screen);
-/** Whether the lesson still has more to say before a bot gives hints. */
+/** In a lesson against a bot, whether `H` shows the help of the step. After that help, `H` requests a hint. */
 const isBeforeHints = ({ lesson }: MatchScreenState): boolean =>
   lesson !== null && isFree(lesson) && !isDone(lesson) && dueText(lesson) === 'task';
 
@@ -64,7 +64,7 @@ export const LESSON_ALWAYS: readonly GameKey[] = [
   { ...NEXT_LESSON, keys: keys(']'), when: (screen) => isOpen(screen) && isPuzzle(screen) },
 ];
 
-/** Keys of a lesson on a page: Enter reads on, and Space scrolls the page. */
+/** Keys of a lesson while a page is open. Only Enter continues the lesson, because Space scrolls the page. */
 export const ON_LESSON_PAGE: readonly GameKey[] = [
   screenKey(ENTER, 'readOn', doing('read'), isReading),
   { ...NEXT_LESSON, keys: ENTER },

@@ -19,7 +19,7 @@ const WIDEST_TEXT = 100;
 
 /**
  * Draws the pane of a lesson.
- * @param next the keys to press next, for a remark; null if they are not known
+ * @param next the keys to press next, to be named after a remark; null if they are not known
  */
 export function drawLesson(course: Course, next: string | null, look: Look, width: number): Canvas {
   const { text, style } = lessonLine(course, next, look);
@@ -64,7 +64,10 @@ function wordsOf({ lesson, puzzle }: Course, look: Look): LessonWords | undefine
   return puzzle === null ? look.screen.lessons.courses[lesson.id] : puzzleLessonWords(puzzle, look);
 }
 
-/** Returns the text that the pane shows: a remark, or what is due at the step. */
+/**
+ * Returns the text that the pane shows: a remark on a wrong try, or else the text of the present step. When the lesson
+ * is done, returns its last text.
+ */
 export function lessonLine(course: Course, next: string | null, look: Look): Line {
   const line = wordsShown(course, next, look);
   return { ...line, text: withKeyNames(line.text, look) };

@@ -4,7 +4,7 @@ import type { GameViewProps } from '../view-props.js';
 import { drawLesson } from './lesson-pane.js';
 import { nextKeys } from './next-keys.js';
 
-/** Draws the pane of the lesson below the map. A page leaves it in sight. */
+/** Draws the pane of the lesson below the map. The pane stays visible while a page is open. */
 export function LessonPane({ screen, layout, look }: GameViewProps): ReactNode {
   const { lesson } = screen;
   const { columns } = layout;

@@ -21,14 +21,14 @@ import { enterUndecided, focusDecision, openDecision, openScreen, pointedPlace, 
 import type { HintState, MatchScreenState } from '../state.js';
 
 /**
- * Returns the result of a key or click in a lesson: counts what the step asks for as done, and takes wrong answers back
- * instead of committing them. Outside a lesson the result is unchanged.
+ * Returns the result of a key or click in a lesson. If the learner has done what the step asks for, the next step
+ * begins. Wrong answers are taken back and not committed. Outside a lesson the result is unchanged.
  */
 export function taught(before: MatchScreenState, pressed: KeyResult): KeyResult {
   const { screen, part } = pressed;
   if (before.lesson === null || before.lesson !== screen.lesson || screen === before) return pressed;
   const isCommit = part !== undefined;
-  // Closing the page of which the step speaks reads on.
+  // If the step shows the forecast page, closing the page continues the lesson.
   if (phasesOf(before) !== undefined && before.overlay === 'forecast' && screen.overlay === null)
     return { screen: withTaught(screen, teach(before.lesson, { type: 'read' })) };
   const { course, verdict } = teach(before.lesson, { type: isCommit ? 'commit' : 'look', now: situationOf(screen) });
@@ -38,7 +38,7 @@ export function taught(before: MatchScreenState, pressed: KeyResult): KeyResult 
   return { ...pressed, screen: withTaught(screen, { course }) };
 }
 
-/** Returns the screen after a change that no key made, such as the other side's moves. */
+/** Returns the screen after a change that does not come from a key, such as the moves of the other side. */
 export function taughtByNews(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const { screen } = taught(before, { screen: after });
   const isNews = screen.session.committed !== before.session.committed;
@@ -52,8 +52,8 @@ export function withTaught(screen: MatchScreenState, { course }: Pick<Taught, 'c
 }
 
 /**
- * Returns the first screen of a lesson, or of one of its steps after `[` or `]`. The cards have the digits that they get
- * at the beginning of the lesson, because the sentences name digits.
+ * Returns the first screen of a lesson, or the first screen after `[` or `]` has led to another step. The cards have
+ * the digits that they get at the beginning of the lesson, because the sentences of the lesson name digits.
  */
 export function withLessonBegun(screen: MatchScreenState): MatchScreenState {
   const { lesson, session } = screen;
@@ -64,9 +64,10 @@ export function withLessonBegun(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Returns the screen at the beginning of a step: shows the place of which the step speaks, or else closes the page and
- * ends the look at the map that the step before has led to.
- * @param before the course at the step before; null if this step was begun before
+ * Returns the screen at the beginning of a step. After a step that was only read, closes the open page. If this step
+ * shows a place, moves the map cursor to that place. Otherwise, after a step that was only read, the player no longer
+ * looks around the map.
+ * @param before the course at the step before; null if no step was completed just now
  */
 function withStepBegun(screen: MatchScreenState, before: Course | null = null): MatchScreenState {
   const show = screen.lesson && stepOf(screen.lesson)?.show;
@@ -76,7 +77,7 @@ function withStepBegun(screen: MatchScreenState, before: Course | null = null): 
   return isRead && open.aim === 'anywhere' ? focusDecision(open) : open;
 }
 
-/** Shows the answer of the step like a hint once it is due, and otherwise removes it. */
+/** Shows the answer of the step like a hint if the learner needs it now; otherwise removes the answer. */
 function withAnswer(screen: MatchScreenState): MatchScreenState {
   const { lesson, hint } = screen;
   const step = lesson && stepOf(lesson);
@@ -104,7 +105,10 @@ function answerHint(
   };
 }
 
-/** Returns the screen before a wrong key, with the right ones of its answers. The others are undone. */
+/**
+ * Returns the screen after a wrong try: the screen before the last key, with only the right answers. If no answer is
+ * wrong, all answers are undone.
+ */
 function corrected(before: MatchScreenState, { steps }: Session, course: Course): MatchScreenState {
   // In a puzzle all answers are undone, because those that stay would give the solution away.
   if (course.puzzle !== null) return aimed(withAnswer({ ...withoutAnswers(before), lesson: course }));
@@ -117,7 +121,10 @@ function corrected(before: MatchScreenState, { steps }: Session, course: Course)
   return aimed(withAnswer({ ...withRightCard(screen, given, answer), lesson: kept }));
 }
 
-/** If only the use of the card is wrong, the card stays picked. */
+/**
+ * If the learner took the right card for a wrong use, returns the screen with this card picked. Otherwise returns the
+ * screen unchanged.
+ */
 function withRightCard(screen: MatchScreenState, [given]: readonly Move[], [right]: readonly Move[]): MatchScreenState {
   if (given?.type !== 'take' || right?.type !== 'take' || given.card !== right.card) return screen;
   if (openDecision(screen)?.kind !== 'take-card') return screen;
@@ -133,8 +140,8 @@ function withAnswers(screen: MatchScreenState, moves: readonly Move[]): MatchScr
 }
 
 /**
- * Returns the answer that the step needs next; null if all of them are given, if the step needs none, and outside a
- * lesson.
+ * Returns the next answer that the step needs. Null if the learner has given all answers, if the step needs none, or
+ * outside a lesson.
  */
 export function neededNext(screen: MatchScreenState): Move | null {
   const step = screen.lesson && stepOf(screen.lesson);
@@ -143,8 +150,8 @@ export function neededNext(screen: MatchScreenState): Move | null {
 }
 
 /**
- * Returns the screen after a commit was refused: back at the step before, which was counted as done before the commit
- * was sent. Unchanged in a lesson against a bot and outside a lesson.
+ * Returns the screen after a commit was refused. The lesson goes back by one step, because the step was counted as done
+ * when the commit was sent. Unchanged in a lesson against a bot and outside a lesson.
  */
 export function withCommitRefused(screen: MatchScreenState): MatchScreenState {
   return { ...screen, lesson: screen.lesson && refusedCourse(screen.lesson) };

@@ -11,7 +11,7 @@ type PhaseText = ForecastText & { readonly phase: number };
 /**
  * Draws the forecast page: warnings of what would end the game, a line for each phase still to come, then the
  * calculations on which these lines are based.
- * @param only phases to which the page is cut; it then has no warnings
+ * @param only phases to which the page is limited; the page then shows only the lines of these phases
  */
 export function drawForecast(
   state: SeatState,

@@ -27,7 +27,7 @@ export function drawGoBack(
   return canvas;
 }
 
-/** Returns the first words of the log about a decision. */
+/** Returns the first line of the log about a decision, or a general text if the log has no such line. */
 function textOf(screen: MatchScreenState, { from, to }: OwnDecision, look: Look): string {
   const lines = logLines(screen.session.log.slice(from, to), look, ownSeat(screen) ?? 'spectator');
   return lines.length === 0 ? look.screen.practice.nothing : itemAt(lines, 0).text.trim();

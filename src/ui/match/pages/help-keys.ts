@@ -176,8 +176,8 @@ export function helpKeyAt(screen: MatchScreenState, room: LayoutQueries): HelpKe
 }
 
 /**
- * Returns the id of the key that stands for a line of keys: its first key. Returns null for a line about the arrows,
- * digits or letters. At a hand-over Space is not returned, because only Space itself uncovers a hand.
+ * Returns the id of the key that a line of keys runs: the first key that the line names. Returns null for a line about
+ * the arrows, digits or letters. At a hand-over Space is not returned, because only Space itself uncovers a hand.
  */
 export function keyToRun({ keys: { ids, labels } }: KeyHelp<GameWords>, screen: MatchScreenState): string | null {
   const [first = ''] = labels;

@@ -84,7 +84,7 @@ function OverlayContent(props: OverlayProps): ReactNode {
   }
 }
 
-/** Shows the rules, from the clause that was found. */
+/** Shows the rules, starting at the clause that was looked up. */
 function RulebookPage(props: OverlayProps): ReactNode {
   const { screen, layout, look } = props;
   const { rules, clause } = screen;

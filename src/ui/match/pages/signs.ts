@@ -102,7 +102,10 @@ function cardSigns(look: Look, { panes }: Sight): Meaning[] {
   ];
 }
 
-/** Returns each sign that the events of cards have, with its words; limits and places of single cards are left out. */
+/**
+ * Returns each sign in the events of cards, with its words. The words leave out limits and places, which differ from
+ * card to card.
+ */
 const iconsOfCards = cached((words: Catalogue): readonly IconText[] => {
   const icons = CARDS.flatMap(({ event }) => event.flatMap((line) => line.icons)).map((icon): Icon =>
     'side' in icon ? { icon: icon.icon, side: icon.side } : icon,
@@ -144,7 +147,10 @@ function eventSigns({ symbols, words, screen }: Look, { panes }: Sight): Meaning
   ];
 }
 
-/** Returns the signs in the line of tracks with their present values, and what the present boxes cause. */
+/**
+ * Returns the signs in the line of tracks with their present values. The meaning of a sign includes the effect of the
+ * marker's present box.
+ */
 function trackSigns(look: Look, { table: { table, figures, flight } }: Sight): Meaning[] {
   const { screen, words, map } = look;
   const { short } = screen.tracks;

@@ -25,7 +25,7 @@ interface TablePageProps {
   readonly layout: ScreenLayout;
   readonly look: Look;
   readonly keys: readonly Hint[];
-  /** Phases to which the forecast is cut; absent: all. */
+  /** Phases to which the forecast is limited; absent: all. */
   readonly phases?: readonly number[] | undefined;
 }
 

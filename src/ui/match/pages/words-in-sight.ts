@@ -23,9 +23,9 @@ import { signTables } from './signs.js';
 const WIDE = 400;
 
 /**
- * Returns all words of the glossary, first those on the screen or page behind the help, in the order in which they
- * appear: the message or question, the panes from top to bottom, the tracks, the map. Then come the words for the signs
- * and short names on the screen, and at last all other words by name.
+ * Returns all words of the glossary. First come the words on the screen or page behind the help, in the order in which
+ * they appear: the message or question, the panes from top to bottom, the tracks, the map. They are followed by the
+ * words for the signs and short names on the screen. All other words come last, sorted by name.
  */
 export function helpWords(props: BesideProps): HelpWords {
   const { glossary } = props.look.words;
@@ -76,7 +76,7 @@ function textOfBoard(props: BesideProps): string {
   const uses = openDecision(screen)?.kind === 'take-card' ? Object.values(look.screen.uses) : [];
   return [
     refusal ?? news ?? '',
-    // Names of keys, such as `digits/arrows`, are no words of the game.
+    // Names of keys, such as `digits/arrows`, are not words of the game.
     text.replace(/\S+\/\S+/g, ' '),
     report,
     ...uses,

@@ -120,8 +120,8 @@ function plays(
 }
 
 /**
- * Returns a key binding that shows the moment whose index `to` returns. If `to` returns null, the replay does not
- * change.
+ * Returns a key binding that jumps to another moment of the replay. `to` returns the index of that moment. If `to`
+ * returns null, the replay does not change.
  */
 function goes(
   pressed: Keys,

@@ -200,8 +200,8 @@ const REMARKS_PART = 1 / 3;
 /**
  * Returns the comments of the move file and, below them, what happened in the action or phase. Then come the rule of a
  * phase and, after the last phase, the summary of the decade.
- * @param pane size in columns and rows if not everything fits, otherwise null. With a size, long comments are below
- *   the events. If a choice follows a phase, the result of the phase is then shown without its terms.
+ * @param pane size in columns and rows if not everything fits, otherwise null. With a size, long comments are below the
+ *   events, and a phase that is followed by a choice has only its result, not its whole calculation.
  */
 export function happenedLines(
   { told, at }: Point,

@@ -38,7 +38,7 @@ function goTogether(frame: Frame, next: Frame): boolean {
 
 const QUIET: ReadonlySet<string> = new Set(['phase', 'forced']);
 
-/** Whether the events say only that a phase has come. */
+/** Whether the events only say that a phase has begun. */
 export function isQuiet(events: Frame['events']): boolean {
   return events.every(({ type }) => QUIET.has(type));
 }

@@ -211,8 +211,8 @@ function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look,
 }
 
 /**
- * Returns a line that announces West's losses, while only East's losses are listed (R9.5). Without this line, a player
- * could take East's losses for all losses.
+ * Returns a line that says that West's losses are decided next, if only East's losses are listed so far (R9.5). Without
+ * this line, a player could think that West loses nothing.
  */
 function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: Look): Line[] {
   const open = askedAfter(moment);

@@ -62,7 +62,10 @@ function wholeText({ query, entry, found }: SearchModel, look: Look, width: numb
   return Array.from({ length: WHOLE_ROWS }, (_, row) => lines[row]?.text ?? '');
 }
 
-/** Rows for the text of the result under the cursor. They are enough for all but rules, and `Enter` shows a rule. */
+/**
+ * Rows for the text of the result under the cursor. Only the text of a rule may need more rows, and Enter shows a rule
+ * in full.
+ */
 const WHOLE_ROWS = 2;
 /** Columns that may stay empty at the end of a row because the next word does not fit. */
 const WORD = 12;
@@ -114,7 +117,10 @@ function termExcerpt(term: TermId, { words, fold }: Look): string {
   return fold(`${name}: ${meaning}`);
 }
 
-/** Returns the number of a clause, and the part of its text with the query, or else with its first word. */
+/**
+ * Returns the number of a clause, and the part of its text with the query. If the text does not contain the whole
+ * query, the part has the first word of the query that is in the text.
+ */
 function clauseExcerpt({ id, paragraphs }: RuleClause, { fold, symbols }: Look, query: string, room: number): string {
   const text = fold(paragraphs.join(' '));
   const words = query.trim().toLowerCase().split(/\s+/);

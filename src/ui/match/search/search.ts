@@ -41,8 +41,9 @@ export type SearchResult =
 
 /**
  * How well a name matches the query. 0: the query is the whole name; 1: the name's beginning; 2: the beginning of a
- * later word; 3: a part inside a word. Rules that match only by their text come after all names. 4: the query is in the
- * title of the rule's section, or the words of the query are next to each other in the rule. 5: all other such rules.
+ * later word; 3: a part inside a word. A rule that matches only by its text comes after all names. 4: the query is in
+ * the title of the rule's section, or the words of the query are next to each other in the rule. 5: any other rule that
+ * matches by its text.
  */
 type Fit = 0 | 1 | 2 | 3 | 4 | 5;
 
