@@ -46,7 +46,10 @@ export interface AppProps {
   readonly games: SavedGames;
   readonly first: Scene;
   readonly thinker: Thinker;
-  /** Whether a hand-over hides the whole screen, not only the hands; false if absent. */
+  /**
+   * Whether the whole screen is hidden while one player hands the keyboard over to the other. If false or absent, only
+   * the hands are hidden.
+   */
   readonly cover?: boolean;
   /** Whether bots may resign; false if absent. */
   readonly botsResign?: boolean;
@@ -74,7 +77,10 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
     setScene({ type: 'menu' });
   };
   const onMenu = first.type === 'menu' ? toMenu : undefined;
-  /** Returns how a lesson or puzzle is left: for the next one, or for its list. */
+  /**
+   * Returns the handlers for leaving a lesson or puzzle. `onNext` shows the next lesson or puzzle, or the list if there
+   * is none. `onLeave` shows the list.
+   */
   const waysOut = (page: 'learn' | 'puzzles', next: Scene | undefined) => {
     const onLeave = (): void => setScene({ type: 'menu', page });
     return { thinker, isLast: next === undefined, onNext: () => (next ? setScene(next) : onLeave()), onLeave };

@@ -13,7 +13,7 @@ export interface ScreenLayout {
   readonly map: MapSize;
   /** Columns of the map. The remaining columns (`sideWidth`) belong to the panes beside the map. */
   readonly mapWidth: number;
-  /** Rows for a pane below the map; 0 if fewer than `MIN_PANE_ROWS` rows remain below the map. */
+  /** Rows for a pane below the map. 0 if fewer than `MIN_PANE_ROWS` rows are left there. */
   readonly belowHeight: number;
   /** Rows of the column beside the map. */
   readonly bodyHeight: number;

@@ -54,7 +54,7 @@ interface LessonRunProps extends Pick<LessonGameProps, 'thinker' | 'onLeave'> {
   readonly onTaught: () => void;
 }
 
-/** Plays a lesson from the present step of `course`, or a puzzle. */
+/** Screen of a puzzle, or of a lesson from the present step of `course`. */
 function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
   const look = useLook();
   const { lesson, step } = course;
@@ -69,7 +69,10 @@ function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
   return <GameScreen game={game} seat={lesson.seat} port={port} {...shown} />;
 }
 
-/** Returns a port that gives a reason if the lesson's other side has no legal reply to a part. */
+/**
+ * Returns a port that adds the text `noReply` if a part was refused because the lesson's other side has no legal reply
+ * to this part.
+ */
 function saying(noReply: string, port: Port): Port {
   const commit: Port['commit'] = async (part) => {
     const reply = await port.commit(part);

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** The lessons, or puzzles, that the player at this terminal has done, according to the settings. */
+/** Reads and saves which lessons the player at this terminal has done, or which puzzles. */
 export interface DoneIds {
-  /** Returns the ids of the lessons or puzzles. */
+  /** Returns the ids of the lessons or puzzles that are done. */
   readonly ids: () => readonly string[];
   /** Saves that a lesson or puzzle is done. */
   readonly add: (id: string) => void;

@@ -70,7 +70,10 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
     if (match.ok) setScene({ type: 'replay', table, match: match.value });
     return match.ok ? null : match.error;
   };
-  /** Returns how a lesson or puzzle is left: for the next one, or for a page of the lobby. */
+  /**
+   * Returns the handlers for leaving a lesson or puzzle. `onNext` shows the next lesson or puzzle, or the lobby if
+   * there is none. `onLeave` shows the given page of the lobby. Null if `thinker` is absent.
+   */
   const waysOut = (page: 'tables' | 'puzzles', next: LobbyScene | undefined) => {
     const onLeave = (): void => setScene({ type: 'tables', chosen: null, page });
     const onNext = (): void => (next ? setScene(next) : onLeave());

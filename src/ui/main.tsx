@@ -54,7 +54,7 @@ export async function runScreen(
   // No game may be created if the screen cannot be shown.
   const first = unfit === null ? firstScene(options, games, texts) : err(unfit);
   if (!first.ok) return refused(first.error, say);
-  // Releases the game for other processes, however this process ends.
+  // Closes the open game when this process ends, so that other processes can open it.
   const close = (): void => games.close();
   process.once('exit', close);
   try {

@@ -11,7 +11,7 @@ import { drawPuzzles } from '../menu/menu-pane.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
-/** Values that the lobby's pages show in addition to the lobby's state. */
+/** Data for drawing the lobby's pages that are not part of the lobby's state. */
 export interface LobbyAround {
   readonly name: string;
   /** Current time in milliseconds since 1970. */

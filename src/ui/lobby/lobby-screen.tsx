@@ -55,7 +55,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   const time = useTime(now);
   useEffect(() => {
     const take = (): void => setLobby((before) => withTables(before, service));
-    // Applies changes made before the subscription.
+    // Shows changes of the tables that happened before the subscription.
     take();
     return service.listen(take);
   }, [service]);
@@ -76,8 +76,8 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       pages={LOBBY}
       state={lobby}
       onPressed={({ state, choice }) => {
-        // The key was handled with the lobby as it was drawn last. Since then, the tables may have changed or a reply
-        // may have arrived. The key must not undo these changes.
+        // `state` was computed from the lobby as it was drawn last. Since then, the tables may have changed or a reply
+        // may have arrived. These changes must not be lost.
         if (state !== lobby) setLobby((now) => (lobby.isAsked && !now.isAsked ? now : withTables(state, service)));
         if (choice) ask(choice);
       }}
@@ -118,7 +118,7 @@ function useTurnBell({ rows }: LobbyView): void {
 type Change = (lobby: LobbyView) => LobbyView;
 const settled: Change = (lobby) => ({ ...lobby, isAsked: false });
 
-/** Carries out a choice. Resolves to the resulting change of the lobby. */
+/** Carries out a choice at the service. Resolves to a function that changes the lobby according to the reply. */
 async function answered(
   choice: Exclude<LobbyChoice, { type: 'quit' | 'learn' | 'puzzle' }>,
   { lobby, onTable, onReplay }: LobbyScreenProps,

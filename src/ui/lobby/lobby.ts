@@ -35,7 +35,7 @@ export interface LobbyView extends PagesState<LobbyPage>, Tables {
   readonly puzzles: Puzzles;
 }
 
-/** A created table, and the invitation code for its other seat; null if no code is needed. */
+/** A created table, and the invitation code for its other seat. The code is null if the other player needs none. */
 export interface CreatedTable {
   readonly table: string;
   readonly code: string | null;

@@ -36,7 +36,7 @@ export interface ProvinceFigures {
   /** Mass protests that West Berlin has exported to this supplier (R10.2e). */
   readonly exportedProtests: number;
   readonly livingStandard: number;
-  /** The highest economy that the province can have, with every factory that could count for it (R5.1e). */
+  /** The economy of the province if every factory that may count for the province does so (R5.1e). */
   readonly economy: number;
   /** Value of the export factory (R5.1e); null if the province has no export factory. */
   readonly exportFactory: number | null;
@@ -92,7 +92,7 @@ export interface MapMarks {
   readonly changes?: MapChanges | null;
   /** The attacks that a player has to decide (R9.7). The attacking province is marked. */
   readonly asked?: readonly MapAttack[];
-  /** Whether the map explains its short forms in free areas, for a newcomer. */
+  /** Whether free areas of the map explain its short forms to a newcomer. */
   readonly hasLegend?: boolean;
 }
 

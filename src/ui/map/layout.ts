@@ -241,9 +241,7 @@ function spotsWhere(
   return spots;
 }
 
-/**
- * Returns the right and the lower neighbour of a cell, but only those that are in another province of the same side.
- */
+/** Returns those of two neighbours of a cell (to the right and below) that are in another province of the same side. */
 export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
   const at = ground[y]?.[x];
   return [

@@ -13,8 +13,8 @@ export interface MapInSight {
 type LegendKey = keyof MapWords['legend'];
 
 /**
- * Returns the signs of the legend that are on a map. In Unicode most signs are characters with no other use on the map,
- * so they are looked up in its text. All other signs follow from the figures.
+ * Returns the signs of the legend that are on a map. Most Unicode signs have only one meaning on the map, so the text
+ * of the map is searched for them. Whether any other sign is on the map is computed from figures and marks.
  */
 export function legendInSight({ figures, marks, text }: MapInSight): ReadonlySet<LegendKey> {
   const glyphs = mapGlyphs(true);

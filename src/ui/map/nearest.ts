@@ -34,11 +34,13 @@ export function nextPlace(
 }
 
 /**
- * Returns the candidate to which an arrow key leads: the nearest one within 45 degrees of the arrow's direction, or
- * else the nearest one further to the side. If no candidate is in that direction, the arrow may lead to a candidate
- * that could not be reached otherwise. If there is no such candidate either, returns undefined. If `from` is undefined,
- * every arrow leads to the first candidate. If `from` is not a candidate, the arrow leads to the first candidate when
- * no candidate is in that direction.
+ * Returns the candidate to which an arrow key moves the cursor from `from`: the nearest candidate within 45 degrees of
+ * the arrow's direction, otherwise the nearest one further to the side. If no candidate lies in the arrow's direction,
+ * the result depends on `from`:
+ * - a candidate: returns a candidate that no other arrow key reaches, or undefined if there is none;
+ * - another place: returns the first candidate.
+ *
+ * If `from` is undefined, returns the first candidate for every arrow.
  */
 export function nearestPlace(
   layout: MapLayout,
@@ -55,12 +57,16 @@ export function nearestPlace(
   return target === undefined ? undefined : stops[target]?.place;
 }
 
+/** A candidate, and the cell that is its position for cursor movements. */
 interface Stop {
   readonly place: PlaceId;
   readonly spot: Spot;
 }
 
-/** For each arrow key at a stop, the index of the stop to which the key leads. */
+/**
+ * The arrow keys that move the cursor away from a stop. The value is the index of the stop to which the key moves the
+ * cursor.
+ */
 type Arrows = Partial<Record<Direction, number>>;
 
 function stopsOf(layout: MapLayout, candidates: Iterable<PlaceId>): Stop[] {
@@ -78,8 +84,8 @@ function compare(a: Spot, b: Spot): number {
 let latest: { layout: MapLayout; places: string; arrows: readonly Arrows[] } | undefined;
 
 /**
- * Returns, for each stop, the stops to which the arrow keys lead. The latest result is cached, because most key presses
- * do not change the stops.
+ * Returns, for each stop, the stops to which the arrow keys move the cursor. The latest result is cached, because most
+ * key presses do not change the stops.
  */
 function arrowsOf(layout: MapLayout, stops: readonly Stop[]): readonly Arrows[] {
   const places = stops.map(({ place }) => place).join(' ');
@@ -140,12 +146,15 @@ function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): 
 }
 
 /**
- * Added to the distance of a stop that is more than 45 degrees to the side. Every stop within 45 degrees is then
- * nearer.
+ * Added to the distance of a stop that is more than 45 degrees away from the arrow's direction, so that every stop
+ * within 45 degrees counts as nearer.
  */
 const ASIDE = 10_000;
 
-/** Returns a distance by which stops in a direction are compared; null if the stop is not ahead in that direction. */
+/**
+ * Returns the distance to a stop, for comparison with other stops in the same direction. Null if the stop is not in
+ * that direction.
+ */
 function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {
   const [dx, dy] = offset(from, to);
   const across = direction === 'left' || direction === 'right';

@@ -37,7 +37,10 @@ interface Mark {
   readonly isCursor: boolean;
   /** Sign before the name of the place, or the letter with which the place can be chosen. */
   readonly before: Run;
-  /** Sign after the name of the place; empty if `before` is a letter and no hint names the place. */
+  /**
+   * Sign after the name of the place. Empty if the place has a letter, unless the cursor is on the place or a hint
+   * names it.
+   */
   readonly behind: Run;
   /** Sign for a connection, which has no name. */
   readonly sign: Run;
@@ -50,8 +53,8 @@ interface Mark {
 }
 
 /**
- * Returns the style of decoration. RGB colours of a theme are already unobtrusive; the terminal's own colours are
- * dimmed.
+ * Returns the style of decoration in a colour. RGB colours of a theme are already unobtrusive. The terminal's own
+ * colours are too bright, so they are dimmed.
  */
 export function decorationStyle(fg: Colour | undefined): Style {
   return fg?.startsWith('#') === true ? { fg } : { fg, dim: true };

@@ -1,8 +1,8 @@
 import type { Colour, ColourLevel, ColourScheme, BackgroundPair, Legibility, Pair } from '../../terminal/index.js';
 
 /**
- * Colours of the map, each with the contrast it needs. Text must be readable on every background of the map; signs and
- * lines must be visible. No meaning on the map is shown by colour alone.
+ * Colours of the map, with the kind of contrast that each colour needs. Text must be readable on every background of
+ * the map; signs and lines must be visible. No meaning on the map is shown by colour alone.
  */
 const INKS = {
   text: 'text',
@@ -39,8 +39,8 @@ type Shade = `${'west' | 'east'}-${1 | 2 | 3}`;
 export type MapFill = Shade | `${Shade}-near` | 'protest' | 'protests' | 'ember' | 'sea' | 'abroad' | 'inset';
 
 /**
- * Colours of the map. Where a colour is missing, the terminal's own is used. With only sixteen colours, all background
- * colours are missing.
+ * Colours of the map. If a colour is missing, the terminal's default colour is used. With only sixteen colours, all
+ * background colours are missing.
  */
 export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;

@@ -67,8 +67,10 @@ function directionTo(from: Spot, to: Spot): Direction {
 }
 
 /**
- * Returns the direction in which a cell touches a box; null if it does not touch the box. If it touches the box in
- * several directions, prefers the direction opposite to `other`, so that the line continues straight.
+ * Returns the direction from a cell to a box that is next to the cell; null if the box is not next to the cell. If
+ * several directions are possible, prefers the direction opposite to `other`, so that the line through the cell is
+ * straight.
+ * @param other direction in which the line leaves the cell on its other side
  */
 function touching(cell: Spot, box: Area, other: Direction | null | undefined): Direction | null {
   const touches = DIRECTIONS.filter((direction) => {

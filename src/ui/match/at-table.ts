@@ -26,7 +26,7 @@ export function withStatus(screen: MatchScreenState, status: TableStatus): Match
   return isBack && !isShown ? { ...enterUndecided(here), overlay: here.overlay } : here;
 }
 
-/** Returns the screen with the uncommitted answers that the same player gives at another terminal. */
+/** Returns the screen with the uncommitted answers that the player has given at another terminal. */
 export function withTableDraft(screen: MatchScreenState, moves: readonly Move[]): MatchScreenState {
   if (tableOf(screen)?.link !== 'elsewhere') return screen;
   return withStage({ ...screen, session: withAnswers(screen.session, moves) });
@@ -96,7 +96,10 @@ const mayOfferDraw = (screen: MatchScreenState): boolean =>
   isHere(screen) ||
   (mayAct(screen) && !hasOffered(screen, 'draw') && !theirOffers(screen).some(({ what }) => what === 'draw'));
 
-/** Whether the player may ask to take back their own last action. True only while the other side decides. */
+/**
+ * Whether the player may ask the opponent to agree to a take-back of the player's own last action. True only while the
+ * other side decides.
+ */
 function mayAskBack(screen: MatchScreenState): boolean {
   const { mayTakeBack } = screen.session;
   const isOwn = mayTakeBack !== null && mayTakeBack === ownSeat(screen);
@@ -135,8 +138,8 @@ export const WITHDRAW = asking(
   (screen) => ownOffers(screen).length > 0 && mayAct(screen),
 );
 /**
- * Key that opens the table page of a game of this process: who plays, a draw, resigning. In the line of keys this key
- * comes later than that of a remote table, because the page shows less.
+ * Key that opens the table page of a game of this process: who plays, a draw, resigning. The line of keys shows
+ * `GAME_PAGE` later than it would show `TABLE_PAGE`, because the page of a local game is less important.
  */
 export const GAME_PAGE = screenKey(keys('t'), 'gamePage', (screen) => ({ ...screen, overlay: 'table' }), isHere);
 /** Key that opens the table page, which shows people and offers and has the keys for requests. */
@@ -197,8 +200,8 @@ export function answerKeys(what: Offered): readonly GameKey[] {
 }
 
 /**
- * Keys of the question whether to resign. Only the key `SURELY` (in English capital Y) confirms. No other question uses this key, except the one
- * about closing the table.
+ * Keys of the question whether to resign. Only the key `SURELY` (in English capital Y) confirms. Only one other
+ * question uses this key: the question whether to close the table.
  */
 export const RESIGNING: readonly GameKey[] = [
   { keys: SURELY, words: 'doResign', does: resignHere, when: isHere },

@@ -5,7 +5,10 @@ import { botsOf } from './screen.js';
 import type { Look } from '../widgets/look.js';
 import type { MatchScreenState } from './state.js';
 
-/** Maximum width in columns of the reason why a bot cannot think, so that the rest of the sentence fits. */
+/**
+ * Maximum width, in columns, of the reason in the sentence that a bot cannot think. With a longer reason, the rest of
+ * the sentence would not fit.
+ */
 export const WIDEST_REASON = 60;
 
 /** Returns the prompt about the bot that decides for a side; null if a person decides. */

@@ -88,7 +88,7 @@ export function withNews(
     frames,
   );
   const after = !isBack && skipsReports(screen) ? skippingReports(entered) : entered;
-  // A page that was opened while the other side played stays open.
+  // If the player opened a page while the other side played, the page stays open.
   const overlay = after.overlay ?? (isOwn ? screen.overlay : null);
   const note = game.practice ? 'gone-back' : 'taken-back';
   return { ...after, overlay, note: isTakenBack ? note : null };
@@ -122,8 +122,9 @@ export function refused(screen: MatchScreenState, refusal: Refusal | null, probl
 }
 
 /**
- * Returns the screen after the reply to an end of the game or an offer of a draw. Only a message is shown if the game
- * continues, because a commit may have been sent meanwhile and still be waiting for its reply.
+ * Returns the screen after the reply to a request to end the game or to offer a draw. If the game continues, only the
+ * message changes. The stage does not change, because a commit may have been sent meanwhile and be waiting for its
+ * reply.
  */
 export function withEndReply(screen: MatchScreenState, reply: PortReply): MatchScreenState {
   if (reply.type === 'committed') return withNews(screen, reply.news);

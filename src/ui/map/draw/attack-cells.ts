@@ -18,8 +18,7 @@ const ROW = 2;
 const UNREST_ROW = 1;
 
 /**
- * Returns the cells on which an attack across the border (R9.7) is drawn: a path at the point where the two provinces
- * are closest.
+ * Returns the cells on which an attack across the border (R9.7) is drawn: a shortest path between the two provinces.
  */
 export const attackCells = cached(cellsBetween);
 
@@ -28,7 +27,8 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
     const toward = attacker === 'west-berlin' ? 'right' : 'left';
     return [{ ...itemAt(layout.inset.wall, UNREST_ROW), toward }];
   }
-  // Among the shortest paths, prefers those with the fewest cells in a third province or on the line of a badge.
+  // Among the shortest paths, prefers those with the fewest cells that could mislead. Such a cell is in a province that
+  // is neither attacker nor target, or on the line from a badge to its province.
   const leaders = layout.badges.flatMap(({ leader }) => leader);
   const strays = (cell: Spot): boolean => {
     const at = layout.ground[cell.y]?.[cell.x];

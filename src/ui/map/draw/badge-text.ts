@@ -28,7 +28,10 @@ export interface Shortness {
   readonly signOnly?: boolean;
 }
 
-/** Value of each changed figure before its latest change; null if only the new value is written. */
+/**
+ * The changed figures of a place, each with its value before the change. The value is null if only the new value is to
+ * be written.
+ */
 type ChangedFigures = Readonly<Partial<Record<MapChange['what'], number | null>>>;
 
 /** Returns the figures that have just changed at a place. `now` returns their present values. */
@@ -56,8 +59,8 @@ export function changedRun(before: number | null, now: number | string, { colors
 }
 
 /**
- * Returns the variants of a badge that show old values: first the old values of all changed figures, then only that of
- * the unrest. Empty if nothing has changed.
+ * Returns the variants of a badge with old values. The first variant shows the old values of all changed figures, the
+ * second only the old value of the unrest. Empty if nothing has changed.
  */
 export function withValuesBefore(told: BadgeText): readonly BadgeText[] {
   const keys = Object.keys(told.changed);

@@ -26,8 +26,8 @@ interface Badge extends BadgeText {
 }
 
 /**
- * Draws the badge of every province except the two halves of Berlin. If a badge is outside its province, also draws the
- * line between them.
+ * Draws the badge of every province except the two halves of Berlin. If a badge is outside its province, also draws a
+ * line from the badge to the province.
  */
 export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): void {
   const { canvas, colors, glyphs } = picture;
@@ -102,14 +102,14 @@ function codeLinesOf(
     for (const [head, ...rests] of heads(told, name)) {
       if (head === undefined || lengthOf(head) > width) continue;
       const counters = firstFitting(countersOf(told, rests), width);
-      // An old and a new value must not touch the next figure.
+      // A changed figure such as "2→4" must be separated from the next figure by a space.
       if (counters !== undefined && (heads !== headsApart || counters.includes(BLANK))) return [head, counters];
     }
   }
   return undefined;
 }
 
-/** Yields the variants whose figures are complete and separated by spaces. */
+/** Yields the variants that show every figure, with spaces between the figures. */
 function* headsApart(told: BadgeText, code: Line): Iterable<readonly Line[]> {
   const figures = [...unrestRuns(told, ''), ...apart(socialistRuns(told))];
   yield [[...code, BLANK, ...figures], []];
@@ -151,8 +151,8 @@ function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
 
 /**
  * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is too little room, the export
- * factory is left out first, then the spaces, then the number of socialists. The ledger shows all of these figures. Old
- * values are ignored when the form is chosen, because no figure may be left out to make room for an old value.
+ * factory is left out first, then the spaces, then the number of socialists. The ledger shows all of these figures. The
+ * form is chosen as if the badge had no old values, because no figure may be left out to make room for an old value.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const short = withoutValuesBefore(badge);
@@ -165,7 +165,7 @@ function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   return [firstFitting([...lines, form(short).flat()], badge.width) ?? []];
 }
 
-/** Number of forms that are tried with spaces before any form is tried without spaces. */
+/** Number of forms to try with spaces between the figures. After that, forms without spaces are tried. */
 const FORMS_APART = 2;
 
 /** Returns the figures of a line in one form. */

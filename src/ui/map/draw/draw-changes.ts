@@ -5,8 +5,8 @@ import { type Picture, write } from '../picture.js';
 import { cityPlace, connectionPlace, type PlaceId } from '../../../text/place-ids.js';
 
 /**
- * Draws the changes that are not written at a figure: dismantled pieces, and attacks across the border, including
- * the attacks that a player has to decide. For changes of figures see `changedIn`.
+ * Draws dismantled pieces and attacks across the border, including the attacks that a player has to decide. Changed
+ * figures are drawn elsewhere (`changedIn`).
  */
 export function drawChanges(picture: Picture, layout: MapLayout): void {
   const { changes, asked = [] } = picture.marks;

@@ -23,7 +23,8 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
     for (const { x, y } of stubs) write(picture, x, y, line.lr, style);
     if (lines === 2) write(picture, countAt.x, countAt.y, String(figure.built), { ...style, bold: true });
     if (mark === null) continue;
-    // If no second cell is free, the letter is drawn without the sign of the hint: the player needs it to choose the line.
+    // The letter or sign of the mark is always drawn, because the player needs it to choose the connection. The sign of
+    // the hint is drawn only if another cell is free.
     const hintAt = mark.hint.text === '' ? undefined : cellBeside(markAt, lines === 2 ? countAt : null, cells);
     write(picture, markAt.x, markAt.y, mark.sign.text, mark.sign.style);
     if (hintAt) write(picture, hintAt.x, hintAt.y, mark.hint.text, mark.hint.style);

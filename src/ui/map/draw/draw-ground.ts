@@ -48,7 +48,7 @@ function groundRun(ground: Ground, picture: Picture): Run {
   }
   if (ground === 'sea' || ground === 'abroad') {
     const bg = fills[ground];
-    // An area with its own background colour needs no signs.
+    // An area of sea or a foreign country that has a background colour needs no signs.
     return bg === undefined
       ? { text: glyphs[ground], style: decorationStyle(colors[ground]) }
       : { text: ' ', style: { bg } };

@@ -8,7 +8,7 @@ import { inBox, type Spot } from '../ways.js';
 import { type StyleId, styleIdOfParts, stylePartsOf } from '../../../terminal/style.js';
 
 /**
- * Distance in columns between the signs that fill a province in protest, if the theme has no background colour for
+ * Number of columns from one sign to the next in a province in protest. Used if the theme has no background colour for
  * protests.
  */
 const CROWD = { protest: 4, protests: 2 } as const;

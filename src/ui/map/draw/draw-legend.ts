@@ -8,8 +8,8 @@ import { textWidth } from '../../../terminal/index.js';
 type ShortForm = readonly [sign: string, meaning: string];
 
 /**
- * Explains the short forms that are on the map, beside the provinces. Each explanation is in the first free area of the
- * drawing that is wide enough.
+ * Explains the short forms of the map in areas beside the provinces. Each explanation is written in the first free area
+ * that is wide enough.
  */
 export function drawLegend(picture: Picture, { legend, badges }: MapLayout): void {
   const { colors } = picture;

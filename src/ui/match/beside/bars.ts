@@ -17,7 +17,7 @@ export interface StatusModel {
   readonly players: Readonly<Record<Side, string>>;
   /** Number of cards in the draw pile. */
   readonly pile: number;
-  /** What follows the present action; null if there is nothing to say. */
+  /** What the game does after the present action; null if the bar says nothing about it. */
   readonly upcoming?: Upcoming | null;
   /** Mark shown if the deal is open, because the creator of the remote table chose its seed. */
   readonly mark?: string;
@@ -26,7 +26,10 @@ export interface StatusModel {
   readonly saved: string;
 }
 
-/** Draws the top bar: the point of the game, who acts now and next, the draw pile and whether all is saved. */
+/**
+ * Draws the top bar: the point of the game, the side that acts now, what follows, the size of the draw pile, and
+ * whether the game is saved.
+ */
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
@@ -106,7 +109,7 @@ export interface PromptModel {
   readonly text: string;
   /** Text at the right: the rule clause of the decision, or the position in a replay. */
   readonly clause: string;
-  /** Why the last key had no effect; null if there is nothing to say. */
+  /** Why the last key had no effect; null if the key had an effect or no reason is shown. */
   readonly refusal: string | null;
   /** Message about what has just happened, e.g. a take-back, shown until the next key; null if there is no message. */
   readonly news?: string | null;
@@ -133,7 +136,8 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
 }
 
 /**
- * Returns the message about the last key, after a check mark or a cross. If there is no message, returns the question.
+ * Returns the message about the last key, with a check mark or a cross in front. If there is no message, returns the
+ * question.
  */
 export function saidIn(
   { text, refusal, news = null }: Pick<PromptModel, 'text' | 'refusal' | 'news'>,

@@ -10,8 +10,8 @@ import { hasFewPanes } from '../hints/follow.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
- * Returns which pane is in the rows below the map; null if there are too few rows. The tracks are there if they would
- * otherwise take rows beside the map. The log then grows into empty rows beside the map.
+ * Returns which pane is shown below the map; null if there are too few rows. The scales are shown there if they fit and
+ * leave fewer than `FOOT_LOG_ROWS` rows unused. Otherwise the log is shown there.
  */
 export function paneBelowMap({ belowHeight, sideWidth }: ScreenLayout): 'scales' | 'log' | null {
   const rows = scalesRows(false);
@@ -50,5 +50,5 @@ function footLog(screen: MatchScreenState, look: Look): Pane {
   return { ...logPane(screen, look), rows: () => FOOT_LOG_ROWS, grows: true };
 }
 
-/** Minimum rows of the column at which each scale gets a second row. */
+/** Minimum height of the column beside the map, in rows, for scales of two rows. */
 const ROOMY = 44;

@@ -63,8 +63,8 @@ export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [
 }
 
 /**
- * Returns events as lines of the log, for a pane in which not everything fits. If choices follow a phase, the result of
- * the phase is shown without its terms, because the page of the phase has shown them.
+ * Returns events as lines of the log, for a pane in which not everything fits. If a phase is followed by choices, only
+ * the result of the phase is shown. Its calculation is left out, because the report of the phase has already shown it.
  */
 export function shortLogLines(...[events, look, seat, told]: Parameters<typeof logLines>): Line[] {
   const [phase, ...chosen] = events;

@@ -23,8 +23,9 @@ const marksOf = cached(
 
 /**
  * Returns the marks on the map. These are the legal places with letters and cursor, or else the places that have just
- * changed. The places of a hint are marked in both cases. No place is lit while the opponent is to move. A report, a
- * review and a replay light the places that have just changed.
+ * changed. The places of a hint are marked in both cases. While the opponent decides, no place can be chosen. In a
+ * report, a review or a replay, the marked places are those that have just changed. After the first of two letters is
+ * typed, only the places with this first letter are marked.
  *
  * Returns the same object while the marks do not change, so that the map is not drawn again. Exception: the object is
  * new on each call while a hint is followed or attacks are chosen.

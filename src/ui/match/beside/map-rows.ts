@@ -31,7 +31,8 @@ export function firstMapRow(before: number, screen: MatchScreenState, { map, map
   const { anchors, height } = layoutMap(map);
   const cursor = screen.focus === 'map' ? pointedPlace(screen) : undefined;
   const rowsOf = (places: Iterable<PlaceId>): number[] => [...places].flatMap((place) => anchors.get(place)?.y ?? []);
-  // The cursor is handled last: if the rows cannot show all places, they show the cursor.
+  // First makes the places of the hint visible, then the cursor. If the rows are too few for both, the cursor is
+  // visible.
   const scrolled = [rowsOf(hintedPlaces(screen)), rowsOf(cursor === undefined ? [] : [cursor])].reduce(
     (top, rows) =>
       rows.length === 0

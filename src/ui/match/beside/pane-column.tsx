@@ -18,8 +18,8 @@ const PAGING = ['pageUp', 'pageDown'];
 const ABOVE: ReadonlySet<string> = new Set<keyof MatchScreenState>(['overlay', 'help', 'search']);
 
 /**
- * Whether two states show the same panes. Opening and closing a page over the panes does not change them, so it does
- * not reset their paging.
+ * Whether two states show the same panes. A page opened over the panes does not change the panes, so opening or closing
+ * a page does not reset their paging.
  */
 function isSameBelow(before: MatchScreenState, now: MatchScreenState): boolean {
   if (before === now) return true;
@@ -45,8 +45,8 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   // In a replay, a key that does nothing, such as scrolling at the end of the log, must not reset the paging.
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
   const isSame = isSameBelow(paged.screen, screen);
-  // Remembers this screen for the comparison with the next screen. So a key of the game resets the paging, even if a
-  // later key undoes the effect of that key.
+  // Stores this screen, so that the next screen is compared with it. So each key that changes the panes resets the
+  // paging, even if a later key undoes the change.
   if (paged.screen !== screen && !isThere) setPaged({ screen, offset: isSame ? paged.offset : 0 });
   const offset = isSame || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });

@@ -84,8 +84,8 @@ function refusedText(sentence: string, { screen, layout, look }: BesideProps): s
 }
 
 /**
- * Returns the prompt for answers that wait for a commit. It says whether these answers complete the action or phase, or
- * that the other side decides next.
+ * Returns the prompt for answers that wait for a commit. The prompt says that these answers complete the action or
+ * phase, or that the other side decides next.
  */
 function reviewTitle({ session }: MatchScreenState, players: BesideProps['players'], look: Look): string {
   const { review } = look.screen;
@@ -140,8 +140,8 @@ const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
 /**
- * Returns a separate decision about police power, for use during another decision. The question is the same as after an
- * action's last effect (R8b).
+ * Returns a decision about police power only. It is shown if the player chooses police power during another decision.
+ * The question is the same as after an action's last effect (R8b).
  */
 function policeQuestion({ extras }: Decision): Decision {
   return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };

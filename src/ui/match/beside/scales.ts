@@ -51,7 +51,7 @@ const VALUE_WIDTH = 4;
 /** Column at which the effect of the marker's box begins. */
 const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
 
-/** Minimum columns of a pane in which the effects of the neighbouring boxes are shown beside each scale, too. */
+/** Minimum columns of a pane that also shows, beside each scale, the effects of the boxes next to the marker. */
 export const WIDE_SCALES = 80;
 /** Minimum columns of a pane that shows the scales. */
 export const LEAST_SCALES_WIDTH = 40;
@@ -158,7 +158,7 @@ function boxes(at: number, from: number | undefined, look: Look): Piece[] {
   return [end('west'), ...all, end('east')];
 }
 
-/** Number of spaces of flight for which East dismantles one piece (R9.1). */
+/** East dismantles one piece for this many spaces of flight (R9.1). */
 const SPACES_PER_PIECE = 2;
 
 function flightScale({ table, flight }: TableWithFigures, look: Look): Scale {

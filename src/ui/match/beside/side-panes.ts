@@ -60,7 +60,7 @@ function stagePanes(props: BesideProps): Pane[] {
   if (isLooking(screen)) return herePane(props);
   switch (screen.stage.type) {
     case 'moment':
-      // The report has its own component, because it scrolls.
+      // The report is drawn by its own component, because the report can be scrolled.
       return [];
     case 'reviewing':
     case 'sending':
@@ -203,7 +203,9 @@ function handOverPanes(props: BesideProps): Pane[] {
   return [linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look), ...pastPane(props)];
 }
 
-/** Returns the pane with the events that the player did not see happen; no pane if there are no such events. */
+/**
+ * Returns the pane with the events that happened while the player did not watch; no pane if there are no such events.
+ */
 function pastPane({ screen, look, layout }: BesideProps): Pane[] {
   const events = eventsBeside(screen);
   const past = logLines(events, look, logSeat(screen), { helped: screen.session.helped });
@@ -250,7 +252,7 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
   const isReplay = screen.stage.type === 'watching';
   const model: CardsModel = {
     side,
-    // In a replay the side that decides changes all the time; the hands stay where they are.
+    // In a replay, West's hand is always above East's hand, whichever side decides.
     ...(isReplay ? { upper: 'west' } : {}),
     display: state.display,
     special: state.special,
@@ -340,9 +342,10 @@ function typedPane({ screen, look }: BesideProps): Pane[] {
 }
 
 /**
- * Returns the pane about the place under the cursor. Its title shows the letter of the place, and it shows the place's figures. If the place can be chosen, it also
- * shows what that choice would change. Otherwise it shows which actions are possible at the place, and what the place
- * means, as far as the column has room. Returns no pane if the cursor is on no place.
+ * Returns the pane about the place under the cursor. The title of the pane shows the letter of the place, and its first
+ * lines show the place's figures. If the place can be chosen, it also shows what that choice would change. Otherwise it
+ * shows which actions are possible at the place, and what the place means, as far as the column has room. Returns no
+ * pane if the cursor is not on a place.
  */
 function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const place = pointedPlace(screen);
@@ -357,7 +360,7 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const meanings = move ? [] : meaningLines(place, figures, look);
   const code = placeCodes(screen).get(place) ?? '';
   const name = code === '' ? placeName(place, look) : `${code}  ${placeName(place, look)}`;
-  // A name that the frame cuts is repeated in full.
+  // If the name is too long for the title, the first line of the pane has the whole name.
   const whole = textWidth(name) > layout.sideWidth - TITLE_MARGIN ? [{ text: name }] : [];
   const panes = Array.from({ length: meanings.length + 1 }, (_, left) =>
     linesPane(name, [...whole, ...facts, ...preview, ...meanings.slice(0, meanings.length - left)], look),
@@ -372,8 +375,9 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
 const TITLE_MARGIN = 6;
 
 /**
- * Returns a number of rows that is enough for nearly every place. A narrow pane needs more rows for a province, and
- * more rows for the answer if the player asks about a place (`isAsked`).
+ * Returns a number of rows that is enough for nearly every place. A narrow pane needs more rows for a province. It also
+ * needs more rows for a place that cannot be chosen (`isAsked`), because the pane lists the actions that are possible
+ * there.
  */
 function steadyRows(place: PlaceId, width: number, isAsked: boolean): number {
   if (width >= ROOMY) return 10;

@@ -22,7 +22,10 @@ export function drawTrackLine(
   return drawItems((length, most) => trackItems(reckoned, moved, look, length, most), width);
 }
 
-/** Draws the items of the line that are not also shown as scales: prestige advantage, socialists, police cards. */
+/**
+ * Draws those items of the track line that the pane of scales does not show: prestige advantage, socialists, police
+ * cards.
+ */
 export function drawOffScales(reckoned: TableWithFigures, look: Look, width: number): Canvas {
   return drawItems((length, most) => {
     const name = namesOf(look, length, most);
@@ -63,7 +66,7 @@ const LONGEST_NAME = 12;
 interface TrackItem {
   readonly text: string;
   readonly style?: Style;
-  /** Whether the item continues the item before it. A single space then separates the two items. */
+  /** True if the item belongs to the item before it. The two items are then separated by a single space. */
   readonly goesOn?: true;
 }
 

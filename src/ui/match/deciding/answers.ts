@@ -13,8 +13,8 @@ export function give(screen: MatchScreenState, move: Move): MatchScreenState {
 }
 
 /**
- * Returns the screen after this move. Taking a card begins a new action. The map cursor of the earlier action is then
- * forgotten, because its place may be useless now. The player will also be asked again before stopping early.
+ * Returns the screen after this move. Taking a card begins a new action. In that case the cursor leaves the place of
+ * the earlier action, which may be useless now. The question before stopping early can then be asked again.
  */
 function afterMove(screen: MatchScreenState, { type }: Move): MatchScreenState {
   return type === 'take' ? { ...screen, place: undefined, isStopAsked: false } : screen;
@@ -78,8 +78,8 @@ function continued(screen: MatchScreenState): MatchScreenState {
 
 /**
  * Whether no option may be preselected, so that a careless Enter does no harm. True if an option reveals something,
- * which cannot be taken back. Also true for two decisions that can be declined: one with a single other option, and one
- * about police power, which uses up a card (R8b).
+ * which cannot be taken back. Also true for two kinds of decisions that can be declined: a decision with only one
+ * option besides declining, and a decision about police power, because police power uses up a card (R8b).
  */
 function needsDeliberateChoice(open: Decision, session: Session): boolean {
   if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;

@@ -43,8 +43,8 @@ function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardI
 }
 
 /**
- * Returns the cards a side could take when the half-decade began. If the game was started later in the half-decade, the
- * log does not contain them. In that case returns the cards that the side can take now.
+ * Returns the cards a side could take when the half-decade began. If the game was started from a position later in the
+ * half-decade, the log does not contain these cards. In that case returns the cards that the side can take now.
  */
 function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] {
   const half = log.findLast((event) => event.type === 'half-began');

@@ -11,9 +11,7 @@ import { cardDigit, cutLines, type Line, writeLine } from '../../widgets/lists.j
 import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } from './word-cards.js';
 
-/**
- * Contents of the cards pane. A hand is a list of cards if it is open, and the number of its cards if it is face down.
- */
+/** Contents of the cards pane. */
 export interface CardsModel {
   /** The side whose card values are shown. */
   readonly side: Side;
@@ -150,7 +148,7 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
 
 type PageModel = CardsModel & { readonly isFull: boolean };
 
-/** Draws the contents of the frame in full; the caller cuts them to the height of the pane. */
+/** Draws all rows inside the frame. The caller then cuts the rows that do not fit into the pane. */
 function drawPage(model: PageModel, look: Look, width: number, height: number): Canvas {
   const page = new Canvas(width, height);
   const top = drawAll(page, 0, 'display', shownCards(model), model, look);
@@ -318,7 +316,7 @@ function fullTitle(id: CardId, model: CardsModel, look: Look, width: number): st
   return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, most);
 }
 
-/** Returns who may take a card, if `side` may not: only East may take the special card (R3d). Otherwise ''. */
+/** Returns the note that only East may take a card (R3d), if `side` is West; '' if no note is needed. */
 function takerNote(id: CardId, { side, special, isOver }: CardsModel, { screen }: Look): string {
   return id === special && side === 'west' && isOver !== true ? screen.eastOnly : '';
 }
@@ -338,7 +336,7 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   const noteAt = BEFORE_TITLE + lastRoom + 1;
   if (note !== '') canvas.text(noteAt, y + last, note, look.theme.muted);
   const iconsAt = note === '' ? drawLineIcons(canvas, { y: y + last, title: titles[last] ?? '', id }, look) : null;
-  // In a narrow line the title begins where other cards have their value.
+  // If the title of a card with a note is too long, the title begins further left, in the column of the card values.
   const before =
     note !== '' && titles.length === 1 && textWidth(itemAt(titles, 0)) > lastRoom ? VALUE_AT : BEFORE_TITLE;
   titles.forEach((title, row) => {
