@@ -58,7 +58,7 @@ const AsyncFunction = (async () => Promise.resolve()).constructor as new (
   ...code: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-/** Runs an example with what it imports from the library, and returns what it prints. */
+/** Runs the code of an example and returns what it prints. `imported` replaces the library that the example imports. */
 async function printed(code: string, imported: object): Promise<unknown[]> {
   const lines: unknown[] = [];
   const [line, names] = /^import (\{[^}]*\}) from 'wir-sind-das-volk';$/m.exec(code) ?? [];

@@ -39,8 +39,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Returns invented lessons of three positions each, without playing games. The positions depend only on the seed of
- * each order.
+ * Returns invented lessons of three positions each, without playing games. The positions of a lesson depend only on the
+ * seed in the order for this lesson.
  */
 const invented: Play = (orders) =>
   Promise.resolve(
@@ -52,7 +52,7 @@ const invented: Play = (orders) =>
     })),
   );
 
-/** Returns the bookmark as read from a file. */
+/** Returns a copy of the bookmark, as if the bookmark had been written to a file and read again. */
 const copied = (bookmark: CourseState): CourseState => deserialize(serialize(bookmark)) as CourseState;
 
 describe('a course of training', () => {

@@ -100,8 +100,7 @@ describe('an account proves itself', () => {
   it.each([-1, 1])('although the clock of the machine is wrong by years (%i)', async (direction) => {
     const kept = keeping();
     const wrong = Date.now() + direction * 5 * 365 * 24 * 3_600_000;
-    // Only the clock of this machine is wrong. The time of the disk is right, as it can be with a disk of another
-    // machine.
+    // The clock of this machine is wrong. The times of files are right, as they can be on a disk of another machine.
     kept.clock.stand();
     const now = vi.spyOn(Date, 'now').mockReturnValue(wrong);
     onTestFinished(() => now.mockRestore());
@@ -109,7 +108,7 @@ describe('an account proves itself', () => {
   });
 
   it('not by a folder from the future, as one from before the clock was set back', async () => {
-    // For proof folders in a place, age is measured by the machine's clock.
+    // If a proof folder is in one of the `places`, its age is measured by the machine's clock.
     const place = freshFolder();
     const site = { places: [{ path: place, dev: '1', ino: '2' }], doorId: { dev: '3', ino: '4' } };
     const kept = keeping({ site });
@@ -279,7 +278,7 @@ describe('what is left of proofs', () => {
     const first = left();
     await keeper.clear();
     expect(left()).toBe(first);
-    // Four rounds, because the list of a folder that changes meanwhile may start over.
+    // Four rounds, because reading the entries of a folder may start over if the folder changes meanwhile.
     for (let rounds = 0; rounds < 4; rounds++) {
       clock.advance(PROOF_TIME);
       await keeper.clear();

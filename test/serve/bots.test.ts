@@ -30,7 +30,7 @@ interface Box {
   readonly send?: StartBot;
 }
 
-/** Starts a service with bots in this process; the test chooses how they think. */
+/** Starts a service whose bots run in this process. The test chooses how the bots think. */
 async function box({ mind = BY_CHANCE, send }: Box = {}) {
   const folder = freshServeFolder();
   const clock = new ManualClock();
@@ -213,7 +213,7 @@ describe('a bot at a table', () => {
     for (let made = 0; made < 5; made++) own.push((await against(anna, { side, bot: 'expert' })).table);
     const tableOf = async (identity: Identity) =>
       (await against(new Visitor(tables, identity), { side, bot: 'newcomer' })).table;
-    // A subordinate uid of Anna's: its bot counts as one of hers.
+    // The uid of this account is a subordinate uid of Anna. So the account's bot counts as a bot of Anna.
     await tableOf({ id: 'account:100000', name: 'sub', uid: 100_000 });
     const others = [await tableOf(BERND), await tableOf(CARLA)];
     const sent = (): readonly string[] => errands.map(({ table }) => table);
@@ -306,7 +306,7 @@ function waiting(stopped: (() => void)[]): ReturnType<StartBot> {
   return { done, stop };
 }
 
-/** Returns the side Anna must play so that the bot has the first turn, with the deal of these tests. */
+/** Returns the side that Anna must play so that the bot has the first turn in the games of these tests. */
 async function firstOf(anna: Visitor): Promise<Side> {
   const { table } = await anna.ask('create', { side: 'west', seed: 4 });
   const { turn } = (await anna.ask('lobby', {})).tables.find((row) => row.table === table) ?? {};

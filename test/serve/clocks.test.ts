@@ -48,7 +48,8 @@ describe('a table nobody plays at', () => {
     const { clock, tables, restart, close } = await servedInFolder();
     passDays(tables, clock, 10);
     clock.now -= YEARS;
-    // The clock now shows a day before the ten days already counted. It is one more day on which the service ran.
+    // The clock now shows a day long before the ten days that were counted. This day counts as one more day on which
+    // the service ran.
     expect(await close(tables)()).toEqual(notYet(DAYS_TO_CLOSE - 11));
     passDays(tables, clock, 5);
     const again = await restart();
@@ -126,7 +127,7 @@ describe('the days on which a service ran', () => {
         const missing = ServiceDays.in(file).until(10, today - DAY, Math.floor(today / DAY) * DAY);
         return [bytes, 10 - missing / DAY];
       });
-      // The last line needs no line feed, but no other byte may follow it.
+      // The last line counts even without its line feed, but no other byte may follow it.
       const complete = (bytes: number): number =>
         Math.floor((remains === '' ? bytes + 1 : bytes) / '2026-11-26\n'.length);
       expect(kept).toEqual(kept.map(([bytes]) => [bytes, complete(bytes) + 1]));

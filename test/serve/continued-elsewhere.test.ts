@@ -21,7 +21,9 @@ async function atTwoServices() {
   return { folder, table, here: [here.west, here.east], there };
 }
 
-/** Sends a part three times: it must never be saved after lines that this service has not read. */
+/**
+ * Sends a part three times. The part must never be saved, because the file has lines that this service has not read.
+ */
 async function isRefusedAgainAndAgain(
   { folder, ...part }: { folder: string; table: string; version: number; moves: Move[] },
   player: Visitor,

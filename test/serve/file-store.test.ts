@@ -227,7 +227,7 @@ describe('tables kept in files', () => {
     const offer = { note: 'offered', at: 5, side: 'west', what: 'draw', version: 3 };
     const line = (note: object): string => `${JSON.stringify(note)}\n`;
     const pair = line(offer) + line({ ...offer, note: 'declined' });
-    // More than older versions of the service could read.
+    // The file is longer than older versions of the service could read.
     writeFileSync(file, notes + pair.repeat(Math.ceil(4_200_000 / pair.length)) + line({ ...offer, side: 'east' }));
     const kept = notes + line({ ...offer, side: 'east' });
     const listed = await storeIn(path).list();
@@ -242,7 +242,7 @@ describe('tables kept in files', () => {
     const offer = { note: 'offered', at: 5, side: 'west', what: 'draw', version: 3 };
     const line = (note: object): string => `${JSON.stringify(note)}\n`;
     const pair = line(offer) + line({ ...offer, note: 'declined' });
-    // The notes are too short to be compacted when the file is read. Only the notes added below make the file too long.
+    // The file is too short to be compacted when it is read. The notes that are added below make it long enough.
     writeFileSync(file, readFileSync(file, 'utf8') + pair.repeat(Math.floor(MOST_NOTES / pair.length) - 3));
     expect((await store.read('table')).ok).toBe(true);
     const long = statSync(file).size;

@@ -19,7 +19,7 @@ afterEach(async () => {
 /** Whether a moment and its step keep their states in memory. */
 const hasState = (moment: MatchMoment): boolean => Object.hasOwn(moment, 'state');
 
-/** Returns all fields of the moments, those that are computed on demand included. */
+/** Returns all fields of the moments, including the fields that are computed on demand. */
 const fieldsOf = ({ moments }: Match) =>
   moments.map(({ before, state, events, label, step, endsActionOrPhase, comments }) => ({
     before,
@@ -31,7 +31,10 @@ const fieldsOf = ({ moments }: Match) =>
     step: step && { line: step.line, decision: step.decision, before: step.before, played: step.played },
   }));
 
-/** Yields a match after each part, with and without its past states. Takes back every third action that can be. */
+/**
+ * Yields a match after each part, with and without its past states. Takes back every third action that can be taken
+ * back.
+ */
 function* withoutPast(
   seed: number,
 ): Generator<{ readonly whole: Match; readonly short: Match; readonly isBack: boolean }> {
@@ -74,7 +77,7 @@ describe('a match without its past states', () => {
   it('keeps the states of the start and of the last action or phase, and no others', () => {
     let parts = 0;
     for (const { short, isBack } of withoutPast(seeds(1)[0])) {
-      // After a take-back the last action is an earlier one, whose states were dropped before.
+      // After a take-back, the last action is an action whose states were dropped before.
       if (isBack) continue;
       const last = short.moments.findLastIndex(({ step }) => step !== null);
       const first = Math.max(1, lastEndBefore(short.moments, last));

@@ -120,7 +120,7 @@ describe('a damaged file of accounts', () => {
     const written = new Set(lines.map((one) => JSON.stringify(one)));
     const wrong: (readonly [number, number])[] = [];
     for (let at = 0; at < whole.length; at++) {
-      // The byte becomes another digit or letter, a quotation mark, and a byte that is invalid in UTF-8.
+      // Replaces the byte by another digit or letter, by a quotation mark, and by a byte that is invalid in UTF-8.
       for (const other of [whole[at] ^ 1, 0x22, 0xff].filter((one) => one !== whole[at])) {
         const read = linesIn(changed(whole, at, other).toString());
         const isWritten = read.lines.every((one) => written.has(JSON.stringify(one)));

@@ -9,7 +9,7 @@ import { tableAtDoor } from './table-at-door.js';
 
 afterEach(closeTables);
 
-/** A table of two; `actor` is the player on turn. */
+/** Creates a table of two players. `actor` is the player on turn. */
 async function standing() {
   const tables = await tablesIn();
   const { west, east, table } = await tableOfTwo(tables);

@@ -103,7 +103,7 @@ describe('a terminal goes up to the door of a service', () => {
 const PLACES = placesHere();
 
 describeWhere(PLACES.length > 0, 'the system has a folder in which all accounts may make files')('in a place', () => {
-  /** A service with places for proof folders, and `door`, its socket as a client has opened it. */
+  /** Starts a service with places for proof folders. `door` is the service's socket, opened by a client. */
   async function placed() {
     const served = await serveIn(freshServeFolder(freshFolder(), PLACES));
     const door = opened(openServiceSocket(served.folder.folder));

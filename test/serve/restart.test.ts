@@ -12,7 +12,7 @@ import { ANNA, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } fr
 
 afterEach(closeTables);
 
-/** Returns the files of a table where two have played and one offers a draw. */
+/** Returns the files of a table at which two players have played and one of them offers a draw. */
 async function filesOfATable(): Promise<{ readonly moves: string; readonly notes: string }> {
   const folder = freshFolder();
   const { west, east, table } = await tableOfTwo(await tablesIn(folder));
@@ -26,8 +26,8 @@ async function filesOfATable(): Promise<{ readonly moves: string; readonly notes
 const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 /**
- * Tests of a cut file. First: bytes that a crash may leave behind the cut. Second: distance in bytes between the cuts,
- * which is shorter in `npm run long`. All cuts near line ends are tested in addition.
+ * Tests of a cut file. First value: bytes that a crash may leave after the cut. Second value: distance in bytes between
+ * the cuts, which is shorter in `npm run long`. All cuts near line ends are tested in addition.
  */
 const REMAINS = [
   ['', TIMES > 1 ? 1 : 8],

@@ -76,7 +76,10 @@ export class ScriptedPlayer {
     }
   }
 
-  /** Sends a part until it is committed: until the reply says so, or the restarted service shows it. */
+  /**
+   * Sends a part again and again until it is committed. The reply confirms the commit, or the restarted service shows
+   * the part.
+   */
   async #commit(moves: readonly Move[]): Promise<void> {
     const { view } = this.game;
     while (isDeepStrictEqual(this.game.view, view)) {

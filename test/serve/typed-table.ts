@@ -46,7 +46,7 @@ export class TypedTable {
     return this.#match;
   }
 
-  /** Adds a terminal; once both sides have one, waits until all screens show it. */
+  /** Adds a terminal. If both sides then have a terminal, waits until every screen shows all people at the table. */
   async come(seat: Seat, name: string, terminal: PtyTerminal, draft: readonly Move[] = []): Promise<void> {
     const { cols: columns, rows } = terminal.screen.xterm;
     this.#names.set(seat, name);
@@ -90,7 +90,7 @@ export class TypedTable {
     }
   }
 
-  /** Types keys at a terminal and applies the parts they commit to all other models. */
+  /** Types keys at a terminal. If the keys commit parts, applies these parts to the models of all other terminals. */
   type(seat: Seat, keys: string): void {
     const { driver, terminal } = this.#place(seat);
     terminal.type(keys);
@@ -132,7 +132,7 @@ export class TypedTable {
     this.type(side, driver.bytesFor(options[random(options.length)]));
   }
 
-  /** Turns all report pages that are shown at any terminal. */
+  /** Presses Enter at every terminal until none shows a report. */
   async #turnPages(): Promise<void> {
     for (const [seat, { driver }] of this.#places) while (driver.stage === 'moment') this.type(seat, ENTER);
     await this.shown();

@@ -18,7 +18,10 @@ const ENCODINGS: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['UTF-32BE', wide(FILE).swap32()],
 ];
 
-/** Returns `text` if a file can be read, else the encoding that the error names, or the error's key. */
+/**
+ * Returns `text` if the bytes can be read as text. Otherwise returns the encoding that the error names, or the key of
+ * the error.
+ */
 function toldOf(bytes: Buffer): string {
   const text = decodeText(bytes, 'game.wsdv');
   if (text.ok) return 'text';

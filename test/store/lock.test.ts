@@ -44,7 +44,7 @@ describe('a lock that is none', () => {
 
 describe('the lock of a dead process', () => {
   const DEAD = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: '2026-01-01T00:00:00.000Z', begun: null });
-  /** Takes the lock at a given second, which distinguishes the holders in one process. */
+  /** Takes the lock at the given second. The second distinguishes the holders, because all of them are this process. */
   const take = (files: Files, second: number) => takeLock(files, path, OWN_FILE, new Date(second * 1000));
 
   it('is never taken over by two, whatever others do between any two steps of a slow process', () => {

@@ -72,7 +72,7 @@ describe('kill -9 at any moment', () => {
       const { child, said } = await startWriter();
       await new Promise((resolve) => setTimeout(resolve, (run * 37 + SEED) % 90));
       await kill(child);
-      // A torn number does not count.
+      // The last number may be incomplete, so it does not count.
       saved = Math.max(saved, Number(said().split('\n').at(-2) ?? 0));
       const { file: record, text } = opened(openGameFile(path));
       record.close();

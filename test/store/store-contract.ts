@@ -7,7 +7,7 @@ import type { KeptMatch, ListedMatch, MatchStore } from '../../src/store/index.j
 import { committed, newMatch } from '../support/match.js';
 import { chance, randomAction } from '../cli/support.js';
 
-/** Fault of a disk that always writes in two halves: while it is full, the second half fails. */
+/** A disk that writes in two halves. While the disk is full, the second half fails. */
 export interface Fault {
   isFull: boolean;
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A time long enough after the files were written that their modification times can be trusted. */
+/** Returns a time so long after the files were written that their modification times can be trusted. */
 const later = () => Date.now() + 10_000;
 
 /** Returns the list of games, and the paths of the games that were read for it. */

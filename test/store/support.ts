@@ -64,7 +64,10 @@ const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** Returns Node's fs that calls `before` before each change to a file; an error it throws makes the call fail. */
+/**
+ * Returns a version of Node's fs that calls `before` before each change to a file. If `before` throws an error, the
+ * change fails.
+ */
 export function watched(before: (call: Call) => void): Files {
   const calls = CALLS.map((call) => [
     call,

@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
 
-/** Bundles a test program into one file with the options of `npm run build`, so that it starts as fast as ours. */
+/**
+ * Bundles a test program into one file with the options of `npm run build`, so that it starts as fast as the built
+ * program.
+ */
 export async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [entry],

@@ -11,7 +11,7 @@ export function namesCard(text: string, id: CardId, letters = Infinity): boolean
   );
 }
 
-/** Returns those of the cards that a text names. */
+/** Returns the ids of the given cards that the text names. */
 export function cardsNamed(text: string, ids: readonly CardId[], letters = Infinity): CardId[] {
   return ids.filter((id) => namesCard(text, id, letters));
 }

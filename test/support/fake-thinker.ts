@@ -57,7 +57,7 @@ export class FakeThinker implements Thinker {
     return last;
   }
 
-  /** Returns the plan of the default choice. */
+  /** Returns the only considered plan of the default choice. */
   considered({ question }: Asked = this.last): Choice['considered'] {
     const moves = anyPart(question.view, this.pick);
     const plan = { side: question.view.decision?.side ?? 'west', moves, worth: 0, action: null };

@@ -2,8 +2,8 @@ import type { Move } from '../../src/rules/game.js';
 import type { KeyDriver } from './key-driver.js';
 
 /**
- * Yields the keys of a game with these moves: one answer at a time, or one key that continues. The driver must have
- * followed each piece before the next is requested.
+ * Yields the keys of a game with these moves: the keys of one answer, or one key that continues. The driver must get
+ * the yielded keys before the next keys are requested.
  */
 export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<string> {
   let next = 0;
@@ -14,8 +14,8 @@ export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<st
 }
 
 /**
- * Yields the keys of `keysOf` in groups. Each group ends when no decision is open: at a report, a hand-over, a complete
- * part or the end. The driver follows the keys.
+ * Yields the keys of `keysOf` in groups, and passes them to the driver. Each group ends when no decision is open: at a
+ * report, a hand-over, a complete part or the end.
  */
 export function* keysByStop(moves: readonly Move[], driver: KeyDriver): Generator<string> {
   let bytes = '';

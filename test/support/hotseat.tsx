@@ -33,7 +33,7 @@ export interface HotseatOptions extends TerminalOptions {
 }
 
 export interface Hotseat extends RunningApp {
-  /** Model of the screen that finds the keys for an answer; it follows everything typed with `type`. */
+  /** Model of the screen, which finds the keys for an answer. It also gets all keys that are typed with `type`. */
   readonly driver: KeyDriver;
   readonly committed: readonly (readonly Move[])[];
   /** Types these pieces one after the other and waits for the screen after each. */
@@ -41,7 +41,9 @@ export interface Hotseat extends RunningApp {
   readonly text: () => string;
 }
 
-/** Starts a hotseat game on a virtual terminal. A hand-over without a curtain at its start is already confirmed. */
+/**
+ * Starts a hotseat game on a virtual terminal. If the game starts with a hand-over that covers nothing, confirms it.
+ */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
   const {
     seed = 7,

@@ -23,8 +23,8 @@ export const LIFT = ' ';
 const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
 
 /**
- * Finds the keys that give an answer. Keeps a model of the screen in step with the real one by following the same
- * bytes; never touches the real game.
+ * Finds the keys that give an answer. Has a model of the screen and never touches the real game. The model must get the
+ * same bytes as the real screen.
  */
 export class KeyDriver {
   protected game: Game;
@@ -73,7 +73,7 @@ export class KeyDriver {
     return open;
   }
 
-  /** Follows bytes typed into the real terminal; returns the parts they committed. */
+  /** Applies bytes to the model as the program handles typed bytes. Returns the parts that these keys commit. */
   follow(bytes: string): (readonly Move[])[] {
     const parser = new KeyParser();
     const parts: (readonly Move[])[] = [];
@@ -108,7 +108,7 @@ export class KeyDriver {
     return this.entryBytes(decision.options.findIndex((option) => sameMove(option, move)));
   }
 
-  /** Follows the bytes that give this answer, then returns them. */
+  /** Applies the bytes that give this answer to the model, then returns them. */
   answer(move: Move): string {
     const bytes = this.bytesFor(move);
     const before = latest(this.screen.session);
@@ -138,7 +138,7 @@ export class KeyDriver {
   private placeBytes(screen: MatchScreenState, place: PlaceId): string {
     const legal = [...mapMoves(screen).keys()];
     let at = pointedPlace(screen);
-    // Going backwards with nothing selected starts at the last place.
+    // If no place is selected, the first step backwards selects the last place.
     const round = legal.length + (at === undefined ? 1 : 0);
     for (let steps = 0; steps <= legal.length; steps++) {
       if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(round - steps);

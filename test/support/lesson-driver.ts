@@ -39,7 +39,7 @@ function allTakes(screen: MatchScreenState): Extract<Move, { type: 'take' }>[] {
   return takeableCards(state, side).flatMap((card) => USES.map((use) => ({ type: 'take' as const, card, use })));
 }
 
-/** Finds the keys that do the steps of a lesson. Like `KeyDriver`, uses only its own model of the screen. */
+/** Finds the keys that complete the steps of a lesson. Like `KeyDriver`, uses only its own model of the screen. */
 export class LessonDriver extends KeyDriver {
   readonly #played: LessonMatch;
 
@@ -99,7 +99,7 @@ export class LessonDriver extends KeyDriver {
     this.game = { match: this.#played.match, screen: taughtByNews(this.screen, after) };
   }
 
-  /** Follows the bytes that do the present step, then returns them piece by piece. */
+  /** Applies the bytes that complete the present step to the model. Returns the bytes in pieces. */
   doStep(): string[] {
     const before = this.step;
     const step = this.screen.lesson && stepOf(this.screen.lesson);
@@ -124,7 +124,7 @@ export class LessonDriver extends KeyDriver {
       case 'place':
         return [...this.toDecision(), this.press(`/${placeName(goal.place, { words: ENGLISH })}${ENTER}`)];
       case 'refused':
-        // Any card and use that the rules refuse with the code.
+        // Any card and use will do if the rules refuse it for the required reason.
         return [...this.toDecision(), ...this.refusedUse(goal)];
       case 'take':
         return [...this.toDecision(), ...this.giveAnswers().slice(0, 1)];

@@ -12,7 +12,7 @@ export function practiceGame(seed: number, options: readonly string[] = ['practi
   return matchOf(record.value);
 }
 
-/** Commits random answers: usually a whole part, sometimes less. */
+/** Commits random answers: usually a whole part, sometimes only its first answers. */
 export function withRandomPart(match: Match, random: (below: number) => number): Continued {
   const part: Move[] = [];
   let state = match.record.end;

@@ -16,7 +16,9 @@ export function startOf(puzzle: Puzzle): SeatState {
   return startSession(gameFor(new LessonMatch(lessonOf(puzzle)).match, puzzle.seat)).committed;
 }
 
-/** Searches all actions of a puzzle. */
+/**
+ * Searches all actions of a puzzle. Returns facts about them, such as the number of positions that solve the puzzle.
+ */
 export function proofOf({ goal, solution, fails = [], ...puzzle }: Puzzle) {
   const conditions = goal === 'best' ? [] : goal;
   const start = startOf({ ...puzzle, goal, solution });

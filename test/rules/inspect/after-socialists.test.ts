@@ -9,7 +9,10 @@ import { seeds } from '../../support/runs.js';
 
 const collapseIn = ({ phases }: Forecast) => phases.flatMap((one) => (one.type === 'collapse' ? [one] : []))[0];
 
-/** Returns states of West's actions in which East must send a socialist to one of several mass protests (R7a). */
+/**
+ * Plays an action of West at random. Returns its states in which East must send a socialist to one of several mass
+ * protests (R7a).
+ */
 function answers(seed: number): State[] {
   const random = chance(seed);
   let now = { ...randomTable(random, 1), tasks: [{ type: 'turn', side: 'west' }] } as State;

@@ -35,8 +35,8 @@ function verdictOf(lines: readonly Pick<LineOfPlay, 'state'>[]): Verdict {
 }
 
 /**
- * Figures that are compared in all lines of play. Other figures are compared only in lines in which the game does not
- * end.
+ * Names of the figures that are compared in all lines of play. Other figures are compared only in lines in which the
+ * game does not end.
  */
 const GIVEN: readonly string[] = ['factories', 'rundowns', 'pieces', 'missing'];
 
@@ -95,7 +95,10 @@ function compareRest(found: Forecast, { number, played }: PhaseLines, label: str
   expect(found.phases.slice(number - PHASE.last), label).toEqual(forecast(beforePhase(line.state, number + 1)).phases);
 }
 
-/** A small table by its seed, and the answers given since (indices of options); null for the table itself. */
+/**
+ * A small table or a later moment of its End of Decade: the table's seed, and the answers given since then (indices of
+ * options); null for the table itself.
+ */
 type Position = readonly [seed: number, answers: readonly number[] | null];
 
 /** Small tables with rare features that change the forecast; every bound is reached. */
@@ -107,7 +110,10 @@ const REACHED: readonly Position[] = [
   [346, [0, 5, 0]], [359, [1, 2, 1]], [377, [2, 0, 8, 0]], [395, [0, 2]],
 ];
 
-/** Small tables where a bound is wider than what play can reach; the forecast must mark it. */
+/**
+ * Small tables in which play cannot reach one of the forecast's bounds. The forecast must mark this bound as not
+ * reached.
+ */
 // prettier-ignore
 const WIDER: readonly Position[] = [
   [34, null], [71, null], [107, null], [291, null], [354, null], [366, null], [385, null], [541, null], [235, [1]], [378, [2]],
@@ -152,7 +158,7 @@ describe('all lines of play', () => {
   });
 });
 
-/** One phase of an End of Decade played at random. `passed` contains the state at each of its decisions. */
+/** One phase of an End of Decade, played at random. `passed` contains the state at each decision of the phase. */
 interface Played {
   readonly number: number;
   readonly before: State;

@@ -61,7 +61,7 @@ const ACTIONS: readonly Action[] = [
   ...seeds(40).flatMap((seed) => dangerousAction(chance(seed)) ?? []),
 ];
 
-/** Returns the figures that changes are about, by name. */
+/** Returns the bounds of every figure whose changes are reported, by the figure's name. */
 function figuresIn(found: Forecast): Map<string, Bounds> {
   const figures = new Map<string, Bounds>([['points due', found.insolvency.dueBounds]]);
   const keep = /^(lost in|difference of|unrest for) /;
@@ -96,7 +96,7 @@ function figuresSaid(change: ForecastChange, when: 'before' | 'now'): (readonly 
   }
 }
 
-/** Whether a figure is among the changes because the verdict on insolvency or a collapse changes. */
+/** Whether a figure is reported only because the verdict on insolvency or on a collapse changes. */
 const isOfEnding = (name: string, changes: readonly ForecastChange[]): boolean =>
   changes.some((change) => {
     if (change.type === 'insolvency') return name === 'points due';
@@ -212,8 +212,8 @@ describe('what an action changes at the End of Decade', () => {
       for (const [name, range] of second) {
         const earlier = first.get(name)!;
         const isChanged = rangeOf(range) !== rangeOf(earlier);
-        // A smaller maximum is not a certain change if perhaps no play reached the earlier maximum. It is certain if
-        // play reaches the new maximum, unless the new range is exact.
+        // If perhaps no line of play reached the earlier maximum, a smaller maximum alone is not reported: the true
+        // maximum may be the same. It is reported if play reaches it and the range has several numbers.
         const isSmaller = range.least === earlier.least && range.most < earlier.most;
         const isTightened =
           isChanged && !earlier.reached && isSmaller && (!range.reached || range.most === range.least);
@@ -311,7 +311,10 @@ function hasNewDanger(one: Forecast, other: Forecast): boolean {
   return dangers(other).some((danger) => !known.includes(danger) && !known.includes(danger.replace('false', 'true')));
 }
 
-/** Plays the End of Decade after an action at random until it is over or the game ends. Returns its figures by name. */
+/**
+ * Plays the End of Decade after an action, with random answers, until it is over or the game ends. Returns its figures
+ * by name, and how the game ends.
+ */
 function playOut(now: State, random: Chance): { figures: ReadonlyMap<string, number>; ending: string } {
   const figures = new Map<string, number>();
   const played = now.action === null ? now.played : [...now.played, now.action.card];

@@ -1,4 +1,4 @@
-/** States that random play hardly ever reaches, each for one term of the forecast. */
+/** Tests of the forecast in states that random play hardly ever reaches. Each state tests one term of the forecast. */
 import { describe, expect, it } from 'vitest';
 import { EAST } from '../helpers/provinces.js';
 import type { CityId } from '../../../src/rules/board/cities.js';
@@ -17,7 +17,9 @@ function foreseen<K extends PhaseForecast['type']>(type: K, from: number, change
   return found as Extract<PhaseForecast, { type: K }>;
 }
 
-/** Returns the forecast in the middle of a phase with these tasks left; the last of them is next. */
+/**
+ * Returns the forecast in the middle of a phase in which these tasks are left. The last task of the list is done next.
+ */
 function underWay(phase: number, changes: Partial<Scene>, ...rest: Task[]) {
   return forecast({ ...lay(changes), tasks: [{ type: 'end-of-decade', phase: phase + 1 }, ...rest] });
 }

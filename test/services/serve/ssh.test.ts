@@ -25,7 +25,7 @@ const LARGE = { columns: 120, rows: 40 };
 const OPEN_DEAL = [ENTER, ENTER, ENTER, ENTER, '7', ENTER, ENTER].join('');
 /** Keys that fill in the form of an invitation-only table and create it. The service deals at random. */
 const FAIR_DEAL = [ENTER, ENTER, ' ', ENTER, ENTER, ENTER, ENTER].join('');
-/** So few that no game can end in them, whatever the deal is. */
+/** Number of actions that a test plays. No game can end within so few actions, whatever the deal is. */
 const SOME_ACTIONS = 6;
 
 const isSecondDecade = ({ record }: Match): boolean => placeOf(record.end).decade > 1;

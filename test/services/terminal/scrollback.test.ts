@@ -29,7 +29,8 @@ async function demo(begin: () => Multiplexed): Promise<Multiplexed> {
   await terminal.waitFor('$');
   terminal.type(`seq 100; '${process.execPath}' '${DEMO}'\r`);
   await terminal.waitFor('secret card at the bottom');
-  // The terminal's replies arrive before this key: now the program knows whether lines can scroll off.
+  // The terminal's replies arrive before this key. When the key is handled, the program knows whether lines can scroll
+  // off.
   terminal.type('j');
   await terminal.waitFor('1 keys: j');
   // Output of other programs is not lost.

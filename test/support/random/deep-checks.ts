@@ -46,7 +46,7 @@ function moveProblems(s: State, random: Chance): string[] {
   return [...problems, ...strange, ...changed];
 }
 
-/** A state survives JSON, and play continues identically from the copy. */
+/** A state can be converted to JSON and back. Every move from the copy leads to the same state as from the original. */
 function roundTripProblems(s: State): string[] {
   const back = JSON.parse(JSON.stringify(s)) as State;
   if (!isDeepStrictEqual(back, structuredClone(s))) return ['JSON does not keep the state'];
@@ -57,7 +57,10 @@ function roundTripProblems(s: State): string[] {
   });
 }
 
-/** Moves lead to the same state in place (`Simulation`) and immutably (`play`). */
+/**
+ * `Simulation` changes its state in place, and `play` returns a new state. Each move must lead to the same state in
+ * both.
+ */
 function simulationProblems(s: State): string[] {
   return afterEachMove(s).flatMap(({ move, state }) => {
     const simulation = new Simulation(s, NO_LOG);

@@ -128,8 +128,8 @@ function layUnrest(s: State, random: Chance): void {
 }
 
 /**
- * Returns a copy of a state in the middle of a phase, changed so that phase `next` follows, or the next decade if
- * `next` is above 10.
+ * Returns a copy of a state that is in the middle of a phase. In the copy, phase `next` comes after this phase, or the
+ * next decade if `next` is above 10.
  */
 function before(next: number, table: State): State {
   const state = structuredClone(table);
@@ -145,7 +145,7 @@ export interface LineOfPlay {
   readonly choices: number;
 }
 
-/** Starts a phase on a copy of the state; the phases after it are cut off. */
+/** Starts a phase on a copy of the state. The copy has no later phases. */
 function begin(table: State, phase: number, events: GameEvent[]): { state: State; pending: Pending | null } {
   const state = structuredClone(table);
   state.tasks = [];
@@ -198,7 +198,7 @@ function linesFrom(
   return follow(start, first, begun, 0) ? lines : null;
 }
 
-/** Every line of play of one phase, from all states that the phases before can lead to. */
+/** Every line of play of one phase, from all states to which the earlier phases can lead. */
 export interface PhaseLines {
   readonly number: number;
   readonly played: readonly { readonly before: State; readonly line: LineOfPlay }[];

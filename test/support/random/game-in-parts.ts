@@ -35,7 +35,7 @@ export function gameInParts(seed: number, most = Infinity): GameInParts {
   return { seed, parts, end: match.record.end };
 }
 
-/** Returns the first `count` wanted random games, with seeds from 1 up. */
+/** Returns the first `count` random games for which `wanted` returns true. Tries the seeds from 1 up. */
 export function gamesInParts(count: number, wanted: (game: GameInParts) => boolean, most?: number): GameInParts[] {
   const games: GameInParts[] = [];
   for (let seed = 1; games.length < count; seed++) {
