@@ -25,8 +25,8 @@ export function playerOf(text: string): Player | null {
 }
 
 /**
- * Thinking budget of both players: simulated actions per decision, or a share of each level's own number. The default
- * is share 1.
+ * Thinking budget of both players: the number of simulated actions per decision, or a share of the number that the
+ * level has by default. Without both fields the share is 1.
  */
 export interface Effort {
   readonly simulations?: number | undefined;
@@ -38,7 +38,7 @@ export function budgetOf(level: Level, { simulations, share = 1 }: Effort): Budg
   return { simulations: simulations ?? Math.round(share * STRENGTHS[level].simulations) };
 }
 
-/** Two players and the settings of their games. The games are the same however many are played in parallel. */
+/** Two players and the settings of their games. Playing several games in parallel does not change the games. */
 export interface Contest {
   /** The players' names, in the form that `playerOf` parses. */
   readonly players: Readonly<Record<Role, string>>;

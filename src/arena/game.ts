@@ -34,7 +34,7 @@ export interface ArenaGame {
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 
-/** Decides for a seat from its redacted view: a bot, or another program. */
+/** Player of a seat: a bot or another program. It decides from the seat's redacted view. */
 export interface Chooser {
   choose(view: View, events: readonly GameEvent[], budget?: Budget): Promise<{ readonly part: readonly Move[] }>;
 }

@@ -53,7 +53,7 @@ export interface Part {
 }
 
 const LONGEST_NAME = 100;
-/** Maximum number of moves in an answer; no part has as many. */
+/** Maximum number of moves in an answer. No part has so many moves. */
 const MOST_MOVES = 200;
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));

@@ -24,7 +24,7 @@ export interface GameResult {
   readonly actions: number;
   /** Number of decisions of each player. */
   readonly choices: Readonly<Record<Role, number>>;
-  /** Total time of each player's decisions. */
+  /** Total time of each player's decisions, in milliseconds. */
   readonly milliseconds: Readonly<Record<Role, number>>;
 }
 
@@ -71,7 +71,6 @@ export interface Tally {
   readonly milliseconds: Readonly<Record<Role, number | null>>;
 }
 
-/** Returns the totals of the results. */
 export function tallyOf(results: readonly GameResult[]): Tally {
   const share = (of: readonly GameResult[], isWon: (result: GameResult) => boolean): Share => {
     const wins = of.filter(isWon).length;

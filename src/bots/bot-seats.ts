@@ -133,8 +133,8 @@ export class BotSeats implements Bots {
   }
 
   /**
-   * Ends the game by a bot's resignation. Returns false if the end could not be saved: then the bot plays on, and no bot
-   * tries again, because each failure shows a notice.
+   * Ends the game by a bot's resignation. Returns false if the end could not be saved. Then the bot plays on, and bots
+   * no longer resign, because each failure shows a notice.
    */
   async #resigns(side: Side): Promise<boolean> {
     this.#mayResign = (await this.#send(this.#shared.resignByBot(side))).type === 'committed';

@@ -88,7 +88,6 @@ export interface Bot {
   choose(view: View, events: readonly GameEvent[], budget?: Budget): Promise<Choice>;
 }
 
-/** The components of a bot. */
 export interface BotComponents {
   readonly strength: LevelSettings;
   readonly judge: Judge;

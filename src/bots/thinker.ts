@@ -37,8 +37,8 @@ const MOST_MEMORY_MB = 1024;
  */
 const LONGEST_SILENCE = 120_000;
 /**
- * Number of intervals into which the maximum silence is divided. If the process was stopped for a time, this time
- * counts as one interval only, so the thread is not taken for a failed one.
+ * Number of intervals into which the maximum silence is divided. The time during which the process was suspended counts
+ * as only one interval. So a thread does not count as failed because of a suspension.
  */
 const SILENT_STEPS = 4;
 

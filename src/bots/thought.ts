@@ -31,8 +31,8 @@ export function beginsToAct(view: View): boolean {
 }
 
 /**
- * Returns the side that loses the chosen card's event because the bot takes the card; null if no side does. A side
- * loses the event if the event would be its best reply to the bot's best plan with another card.
+ * Returns the side that can no longer play the chosen card's event, because the bot takes the card. Null if the event
+ * would not be that side's best reply to the bot's best plan with another card.
  */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;

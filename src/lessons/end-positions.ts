@@ -22,7 +22,7 @@ export interface EndPosition {
 
 /** All positions to which the next part can lead. */
 export interface EndPositions {
-  /** By `positionKey`. */
+  /** The end positions; the keys are from `positionKey`. */
   readonly ends: ReadonlyMap<string, EndPosition>;
   /** Number of answers that were tried. A position that can be reached in several ways is searched only once. */
   readonly lines: number;

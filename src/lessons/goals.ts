@@ -51,7 +51,7 @@ const figureSchema = v.union([
     ...bounds,
   }),
   v.strictObject({ track: v.picklist(TRACKS), ...bounds }),
-  /** Spaces that the flight would advance in an End of Decade now (R9.1). */
+  /** Number of spaces that the flight marker would advance in an End of Decade now (R9.1). */
   v.strictObject({ figure: v.literal('flight'), ...bounds }),
   v.strictObject({ decade: v.pipe(v.number(), v.integer()) }),
   foreseenSchema,

@@ -54,7 +54,6 @@ export const listLessons = (): readonly ListedLesson[] => listed('lessons');
  */
 export const loadLesson = (lesson: ListedLesson): Lesson => loaded('lessons', lesson, readLesson);
 
-/** A puzzle with its number. */
 export interface NumberedPuzzle {
   readonly number: number;
   readonly puzzle: Puzzle;

@@ -8,8 +8,8 @@ import { type Lesson, type LessonError, name, readAs } from './schema.js';
 const puzzleSchema = v.pipe(
   v.strictObject({
     /**
-     * Name of the puzzle; the catalogue has its sentences under this name. A puzzle without sentences gets general
-     * ones.
+     * Name of the puzzle; the catalogue has its sentences under this name. A puzzle without sentences in the catalogue
+     * gets general sentences.
      */
     id: name,
     /** Difficulty, from 1 (easy) to 3 (hard). */

@@ -78,7 +78,6 @@ const lessonSchema = v.pipe(
 export type Lesson = v.InferOutput<typeof lessonSchema>;
 export type LessonStep = Lesson['steps'][number];
 
-/** An error in a lesson. */
 export interface LessonError {
   /** The field, such as `steps.2.done.card`; '' for the whole lesson. */
   readonly field: string;

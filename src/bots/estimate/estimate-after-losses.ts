@@ -15,7 +15,7 @@ export interface EstimateAfterLosses {
   readonly missing: number;
   /**
    * Like `unrest` in `PositionEstimate`, but after the prestige box has been used, and with the living standards that
-   * East's remaining factories can keep.
+   * East can keep with its remaining factories.
    */
   readonly unrest: Readonly<Record<Side, UnrestEstimate>>;
 }

@@ -69,7 +69,7 @@ export class LossEstimator {
   missing = 0;
 
   /**
-   * Estimates the losses of a state; the other members give the result.
+   * Estimates the losses of a state. The other members of this class then have the results.
    * @param flight spaces the flight marker advances without the Wall (R9.1)
    * @param phase the End of Decade phase under way, 0 before the End of Decade; losses that have already happened are
    * not applied again

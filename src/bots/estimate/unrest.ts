@@ -338,8 +338,8 @@ export class UnrestEstimator {
   }
 
   /**
-   * Returns the least unrest that adds the mass protests still missing for a collapse. A mass protest in West Berlin
-   * counts twice (R10.2e).
+   * Returns the minimum of additional unrest that makes the mass protests missing for a collapse. A mass protest in
+   * West Berlin counts twice (R10.2e).
    */
   #toCollapse(side: Side, protests: number): number {
     const missing = COLLAPSE - protests;
@@ -349,7 +349,8 @@ export class UnrestEstimator {
   }
 
   /**
-   * Returns the least unrest that adds this number of mass protests outside West Berlin, at most one in each province.
+   * Returns the minimum of additional unrest that makes this number of mass protests outside West Berlin, at most one
+   * in each province.
    */
   #cheapest(side: Side, protests: number): number {
     let missing = protests;

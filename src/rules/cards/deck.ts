@@ -39,7 +39,7 @@ const normal = DECADES.map((decade) => Array.from({ length: 20 }, (_, index) => 
 
 /**
  * Returns the card with this id.
- * @throws Error if there is none: callers check ids that come from outside with `isCardId`
+ * @throws Error if there is no card with this id. Callers check ids that come from outside with `isCardId`
  */
 export function cardById(id: CardId): Card {
   const card = faces[id];

@@ -21,8 +21,8 @@ function weakestExports(s: State, hamburg: Province): Weakest {
 
 /**
  * Returns the weakest West export factories. Hamburg counts for the province that gives East the lower income.
- * `hamburg` is null if both choices give the same value and share a weakest province; `provinces` then lists only the
- * shared ones.
+ * `hamburg` is null if both choices for Hamburg give the same value and some province is weakest with both. `provinces`
+ * then lists only these provinces.
  */
 function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null } {
   const [first, second] = HAMBURG_PROVINCES.map((hamburg) => ({ hamburg, ...weakestExports(s, hamburg) }));

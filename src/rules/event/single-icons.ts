@@ -47,7 +47,7 @@ export function returnRefusal(placed: readonly Province[], province: Province): 
   return placed.includes(province) ? 'already-placed' : null;
 }
 
-/** East places the unrest returning from police cards, at most one in a province (R8d). */
+/** East places the unrest that returns from police cards, at most 1 unrest in each province (R8d). */
 export const returnUnrest: QuestionHandler<TaskOf<'return-unrest'>> = {
   ask: (_s, { placed }) => ({
     side: 'east',

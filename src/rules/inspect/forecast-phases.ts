@@ -20,8 +20,8 @@ interface PhaseForecastBase<N extends number> {
 /** Fields of a phase that takes pieces from East. */
 interface Price<N extends number> extends PhaseForecastBase<N> {
   /**
-   * Whether East has too little to give in this phase, provided that the game reaches the phase (R9.0). Exact if phases
-   * 1 to 4 have at most 2,000 lines of play; with more lines it may be `unknown`.
+   * Whether East becomes insolvent in this phase, provided that the game reaches the phase (R9.0). Exact if phases 1 to
+   * 4 have at most 2,000 lines of play; with more lines it may be `unknown`.
    */
   readonly insolvency: SearchedVerdict;
 }
@@ -36,14 +36,14 @@ interface Added {
   'wall-price': Dismantling<1>;
   flight: Dismantling<1>;
   prestige: Price<2> & {
-    /** The boxes the holder can choose from, the marker's own first. */
+    /** The boxes that the holder of the prestige advantage can choose, the marker's own box first. */
     readonly boxes: readonly { readonly box: number; readonly icons: readonly PlainIcon['icon'][] }[];
   };
   currency: Price<3> & {
     /** Factories that could be run down. */
     readonly intact: readonly CityId[];
     readonly rundowns: number;
-    /** Number of pieces taken instead when no factory is left to run down; at most as many as East has. */
+    /** Number of pieces that are taken when no factory is left to run down; at most as many as East has. */
     readonly pieces: number;
     /** Bounds of `missing`, `rundowns` and `pieces` over all choices before the phase. */
     readonly bounds: Readonly<Record<'missing' | 'rundowns' | 'pieces', Bounds>>;

@@ -87,7 +87,10 @@ export interface State {
   flight: number;
   wall: boolean;
   stasiDisbanded: boolean;
-  /** Police cards in front of East, the first laid first; the first ready one is used first (R8b). */
+  /**
+   * Police cards in front of East, in the order in which they were laid. Police power uses the first card that is ready
+   * (R8b).
+   */
   policeCards: readonly PoliceCard[];
   hands: Record<Side, readonly CardId[]>;
   /** The normal cards of the display (R3b). */

@@ -131,7 +131,10 @@ export interface EconomyLack {
   readonly needs: number;
 }
 
-/** The values of a refusal, by code. A code that is not here has `AtPlace` if it is a `PlaceCode`, otherwise none. */
+/**
+ * The values of a refusal, by code. A code that is not here has `AtPlace` if it is a `PlaceCode`; otherwise it has no
+ * values.
+ */
 interface RefusalValues {
   'unknown-id':
     | {
