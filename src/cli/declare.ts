@@ -70,7 +70,7 @@ type AlwaysThere<O> = {
   [K in keyof O]: O[K] extends { type: 'negative' } | { isAlwaysThere: true } ? K : never;
 }[keyof O];
 type OptionValues<O extends Options> = { readonly [K in AlwaysThere<O>]: OptionValue<O[K]> } & {
-  // `--no-color` sets the option to false even where `--color` takes a value.
+  // `--no-color` sets `color` to false even in a command whose `--color` takes a value.
   readonly [K in Exclude<keyof O, AlwaysThere<O>>]?: OptionValue<O[K]> | (K extends 'color' ? boolean : never);
 } & Omit<CommonOptions, keyof O>;
 

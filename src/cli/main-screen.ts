@@ -4,6 +4,6 @@ import { LANGUAGES } from '../text/language.js';
 import { begin } from './begin.js';
 import { SCREEN_COMMANDS } from './commands/at-once.js';
 
-// Entry point for the commands that show a screen at once. The build bundles it as one file, without the modules that
-// are loaded later.
+// Entry point for the commands that show a screen as soon as they start. The build bundles it as one file, without the
+// modules that are loaded later.
 await begin(await LANGUAGES.en(), SCREEN_COMMANDS);

@@ -56,7 +56,7 @@ interface Hidden {
 /** A position, and which of its hidden cards may be shown. */
 export interface ShownPosition extends Hidden {
   readonly state: State;
-  /** How the players themselves ended the game at this position; null if they did not. */
+  /** How the players ended the game at this position (by resignation, a draw or closing it); null if they did not. */
   readonly conclusion: Conclusion | null;
 }
 

@@ -336,8 +336,8 @@ export class GameReader {
   }
 
   /**
-   * Returns the lines `Taken back to LABEL` that may have been meant: those with the written digest; otherwise all, or
-   * none if there are too many.
+   * Returns the lines `Taken back to LABEL` that may have been meant: those with the written digest. If there are none,
+   * returns all lines, unless there are too many of them or only the digest is wrong.
    */
   #labelsFor({ say }: FileSaid, digest: Span | null): readonly string[] {
     if (!isPractice(this.#header) || say === 'cardsUnknown') return [];

@@ -215,7 +215,7 @@ export class LineReader {
   }
 
   /**
-   * For the text of a single action, returns the error for an answer of another side than the writer's. So a dash that
+   * In the text of a single action, returns the error for an answer of a side that is not the writer. So a dash that
    * ends West's text never answers for East.
    */
   #checkWriter(text: Span, decides: Side, reason: FileSaid): FileError | null {

@@ -116,7 +116,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   return ok(game.record(null));
 }
 
-/** Checks the rest of the line that failed, and the lines below it. */
+/** Checks the lines below the line that failed, and the rest of that line. */
 function checkFrom(line: SourceLine, below: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
   const here = errors.filter((error) => error.line === line.number);
   const failedAt = Math.max(...here.map(({ column }) => column));

@@ -110,8 +110,8 @@ export function syntax(reason: FileSaid, code: ErrorCode = 'syntax'): AnswerErro
 }
 
 /**
- * Checks the grammar and the names of lines that cannot be played, until there are enough errors to report. Used only
- * after an error, for lines that can no longer be played.
+ * Checks the grammar and the names of lines, until there are enough errors to report. Used after an error, for the
+ * lines that can no longer be played.
  */
 export function checkNames(lines: readonly SourceLine[]): readonly FileError[] {
   const errors: FileError[] = [];
@@ -141,8 +141,8 @@ export function headingErrors({ content, number }: SourceLine): readonly FileErr
 }
 
 /**
- * Checks the names of a line's items after the column where playing the line failed. `column`: from 1, in UTF-16 units.
- * Returns only unknown names to the right of it.
+ * Returns the errors for unknown names in a line, after the column at which playing the line failed. `column` counts
+ * from 1, in UTF-16 units.
  */
 export function checkRest(line: SourceLine, column: number): readonly FileError[] {
   return checkPlayLine(line).filter((error) => error.code === 'unknown-name' && error.column > column);

@@ -47,7 +47,7 @@ export class AccountFile {
     this.#path = path;
   }
 
-  /** Returns the accounts, the same array while the file is unchanged; null when the file cannot be read. */
+  /** Returns the accounts, as the same array while the file is unchanged. Returns null when the file cannot be read. */
   readonly list = (): readonly Account[] | null => {
     try {
       const seen = stampOf(this.#path);

@@ -59,7 +59,7 @@ interface BotClientsOptions {
   readonly clock?: Clock;
 }
 
-/** A running bot, with its payer (the opponent's account or key) and what its table needed it for. */
+/** A running bot, its payer (the opponent's account or key), and the reason why its table needed a bot. */
 interface BotRun {
   readonly bot: RunningBot;
   readonly payer: string;

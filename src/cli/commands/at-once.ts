@@ -7,8 +7,8 @@ import { puzzleCommand } from './puzzle.js';
 import { resumeCommand } from './resume.js';
 
 /**
- * Commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which contains only these
- * commands.
+ * Commands that show a screen as soon as they start. bin/wsdv.js runs them from dist/cli/main-screen.js, which contains
+ * only these commands.
  */
 export const SCREEN_COMMANDS: readonly Command[] = [
   playCommand,

@@ -6,7 +6,7 @@ export const SCREEN = {
   theme: choice('<name>', 'theme', ['dark', 'light', 'terminal']),
 };
 
-/** Options of commands that show a screen for two players at one keyboard, or play line by line. */
+/** Options of commands that show a screen for two players at one keyboard. */
 export const HOTSEAT = { cover: flag('cover'), ...SCREEN };
 export const PLAIN = { plain: flag('plainMode') };
 

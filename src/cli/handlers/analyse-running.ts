@@ -6,12 +6,12 @@ import { rewriteFile, readToRewrite, type StoreError, storeError } from '../../s
 import type { ReadFile } from '../games.js';
 import { STDIN } from '../input.js';
 
-/** Why a running game cannot be analysed. */
+/** Reasons why a running game cannot be analysed. */
 type NotAnalysed = 'atTable' | 'twoPeople' | 'noPerson' | 'noFile';
 
 /**
- * Returns the side whose decisions may be analysed while the game is running: the only side that a person plays. At
- * a table or in a game of two people the analysis would show a player what only the other may know.
+ * Returns the side whose decisions may be analysed while the game is running: the only side that a person plays. At a
+ * table or in a game of two people, the analysis would show a player what only the opponent may know.
  */
 export function analysingSide({ file, record }: Pick<ReadFile, 'file' | 'record'>): Result<Side, NotAnalysed> {
   const { table, dealProof } = record.header;

@@ -53,8 +53,8 @@ export async function exportGame(io: GameIo, [file]: readonly [string], options:
 }
 
 /**
- * Whether the given options can be combined. Most options need `svg` or `cast`, and `svg` and `cast` exclude each
- * other.
+ * Whether the given options can be combined. Most options can be used only together with `svg` or `cast`. `svg` and
+ * `cast` exclude each other.
  */
 function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, theme }: ExportOptions): boolean {
   if (svg && cast) return false;
@@ -65,8 +65,8 @@ function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, the
 const USUAL = { columns: 120, rows: 40, theme: 'dark', speed: 1 } as const;
 
 /**
- * Prints a picture or recording. It does not depend on the colours and signs of this terminal, because others will view
- * it.
+ * Prints a picture or recording. It does not depend on the colours and the character set of this terminal, because
+ * others will view it.
  */
 async function show(io: GameIo, record: GameRecord, options: ExportOptions): Promise<ExitCode> {
   const { columns = USUAL.columns, rows = USUAL.rows, theme: scheme = USUAL.theme } = options;

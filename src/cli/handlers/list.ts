@@ -58,7 +58,7 @@ interface Entry {
   readonly place: string | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
-  /** How the players themselves ended the game; null if they did not. */
+  /** How the players ended the game (by resignation, a draw or closing it); null if they did not. */
   readonly conclusion: GameSummary['conclusion'];
   readonly problem: string | null;
   /** True for a practice game; absent for other games. */

@@ -71,8 +71,8 @@ function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: ()
 }
 
 /**
- * Asks for an invitation code on the lobby's page. If standard input is not a terminal, reads the code from there as
- * one line.
+ * Asks for an invitation code on the lobby's page. If standard input is not a terminal, reads one line from it as the
+ * code.
  */
 async function askForCode(
   io: GameIo,

@@ -142,8 +142,8 @@ function tellPlayed(io: GameIo, { name, record }: SavedMatch, played: WrittenAct
 }
 
 /**
- * Splits the digest off an action that was copied from a move file. The digest is `#` and six hex digits, at the end or
- * before a comment. The comment stays in the action.
+ * Splits the digest off an action that was copied from a move file. The digest is `#` and six hex digits, at the end of
+ * the action or before its comment. The comment stays in the action.
  */
 function splitDigest(written: string): { action: string; digest: string | null } {
   const found = /^((?:[\s\S]*\n)?[^;\n]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);

@@ -172,8 +172,8 @@ async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): 
 }
 
 /**
- * Returns the function that waits before each line. With `step` and a terminal it waits for Enter; otherwise, with
- * `speed`, for 1/`speed` seconds; otherwise not at all.
+ * Returns the function that waits before each line. With `step` and a terminal, it waits for Enter. Otherwise, with
+ * `speed`, it waits for 1/`speed` seconds. With neither, it does not wait.
  */
 function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void> {
   if (step && io.surroundings.stdin.isTTY) {

@@ -30,8 +30,8 @@ interface Proof {
 }
 
 /**
- * Result for one file, as `wsdv verify --json` prints it (docs/cli.md). A wrong file has no lines, decisions or
- * outcome.
+ * Result for one file, as `wsdv verify --json` prints it (docs/cli.md). For a faulty file, `lines` and `decisions` are
+ * 0 and `outcome` is null.
  */
 interface Finding {
   readonly file: string;
@@ -40,7 +40,7 @@ interface Finding {
   readonly decisions: number;
   /** How the rules ended the game; null if they did not. */
   readonly outcome: Outcome | null;
-  /** How the players themselves ended the game; null if they did not. */
+  /** How the players ended the game (by resignation, a draw or closing it); null if they did not. */
   readonly conclusion: Conclusion | null;
   /** Proof of the deal; null if neither the file nor the command line has one. */
   readonly proof: Proof | null;
