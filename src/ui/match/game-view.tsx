@@ -133,7 +133,7 @@ function BelowMap({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
 function PromptBar(props: GameViewProps): ReactNode {
   const { layout, look } = props;
   const isNewcomer = useContext(FinishedGamesContext).count() < NEWCOMER_GAMES;
-  // A newcomer always sees the key that explains the words, also if the line has no room for other keys.
+  // A newcomer always sees the key that explains the words, even if the line has no room for other keys.
   const model = { ...promptOf(props), keys: hintsOf(props), kept: isNewcomer ? 2 : 1 };
   return <CanvasView canvas={drawPrompt(model, look, layout.columns, layout.promptHeight)} />;
 }

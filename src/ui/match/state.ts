@@ -161,8 +161,8 @@ export interface MatchScreenState {
   /** Why the last answer was illegal; null if the answer was legal. */
   readonly refusal: Refusal | null;
   /**
-   * Another message about the last key. It is an object if the message is already a sentence, for example from a
-   * service. Null if there is no message.
+   * Message about the last key, other than `refusal`. It is an object if the message is already a sentence, for example
+   * from a service. Null if there is no message.
    */
   readonly note: Note | SentenceNote | null;
 }
@@ -189,12 +189,10 @@ export type Note =
   | 'unreachable'
   | 'not-sent';
 
-/** A message that is already a sentence. */
 interface SentenceNote {
   readonly sentence: string;
 }
 
-/** State of the bots of a match. */
 export interface BotsState {
   readonly levels: Levels;
   /** Whether the thinking bot should play its best action so far. */

@@ -7,7 +7,6 @@ import type { Cursor, MatchScreenState } from './state.js';
 
 export type ChangeScreen = (change: (screen: MatchScreenState) => MatchScreenState) => void;
 
-/** The state of a match screen. */
 interface ScreenState {
   /** The state drawn last. */
   readonly screen: MatchScreenState;

@@ -149,7 +149,7 @@ function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void 
   drawList(canvas, 1, { entries, at: MENU.at(menu), empty }, look);
 }
 
-/** Minimum columns of the page to show when a game was played, and its players. */
+/** Minimum width of a page that shows the time and the players of each game, in columns. */
 const WIDE = 44;
 
 /**

@@ -83,7 +83,6 @@ export interface Puzzles {
   readonly done: readonly string[];
 }
 
-/** State of the menu. */
 export interface Menu extends PagesState<MenuPage> {
   readonly games: GameLists;
   readonly lessons: Lessons;

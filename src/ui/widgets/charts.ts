@@ -112,8 +112,8 @@ function drawMark(canvas: Canvas, columns: number, steps: number, look: ChartLoo
 }
 
 /**
- * Returns the style of bars whose label has this style. A full block shows only the colour of letters. So where a theme
- * writes on a coloured background, bars have the colour of that background.
+ * Returns the style of bars whose label has this style. A full block has the foreground colour of its style. So if the
+ * theme writes the label on a coloured background, the bars get that colour as their foreground colour.
  */
 function barStyle(style: Style): Style {
   return style.bg === undefined ? style : { fg: style.bg };

@@ -27,7 +27,7 @@ const STEP_BACK = -1;
 const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;
 const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
-/** Rows by which each key scrolls the log back. */
+/** Rows by which each key scrolls the log back; a negative number scrolls it forward. */
 const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
 
 function signOf(id: string): 1 | -1 {
@@ -83,7 +83,6 @@ function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState
   return move ? answers.give(pointPlace(screen, place), move) : screen;
 }
 
-/** Moves the map cursor to a place. */
 export function pointPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   const there = { ...untyped(screen), place };
   return screen.aim === 'decision' ? { ...there, origin: null, ...ON_OPTION } : there;

@@ -46,8 +46,8 @@ const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
 /**
  * Draws the detail pane: titles, years, values, the event in signs and words, and the uses. With few rows, draws a
- * short form. If a text is cut, the complete text of the card follows below. `first` is the index of the first row
- * shown.
+ * short form. If a text is cut, the player can page down to the complete text of the card. `first` is the index of the
+ * first row shown.
  */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number, first = 0): Canvas {
   const inside = { width: width - FRAME_COLUMNS, height: height - FRAME };
@@ -195,7 +195,7 @@ const fullLines = cached((model: DetailModel, look: Look, width: number): readon
   return wrapLines(lines, width);
 });
 
-/** Returns the text that names the side whose event is described, if `side` cannot use the event; otherwise ''. */
+/** If the event is not possible now, returns a text with the side for which the event is described; otherwise ''. */
 function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string {
   if (now?.isBarred !== true) return '';
   const used = now.by === side ? screen.now.usedByOwn : screen.now.usedByOther;

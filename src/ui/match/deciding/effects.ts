@@ -4,8 +4,8 @@ import type { GameEvent } from '../../../rules/game.js';
 import type { Inspection, Table } from '../../../rules/figures.js';
 
 /**
- * Factory of a city: its value with working connections, and whether it is rundown. `none`: no factory; `closed`: no
- * factory can be built any more (R6.4l).
+ * Factory of a city: its value, which includes its working connections, and whether it is rundown. `none`: no factory;
+ * `closed`: no factory can be built any more (R6.4l).
  */
 export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 

@@ -57,7 +57,10 @@ interface Grounds {
   readonly choice: Choice;
 }
 
-/** Returns the reasons, the chance to win, the best reply of the other side, and the second-best choice. */
+/**
+ * Returns lines that explain a hint: its reasons, the chance to win, the best reply of the other side, and the
+ * second-best choice.
+ */
 export function groundsLines({ screen, at, choice }: Grounds, look: Look): Line[] {
   const { words, screen: shown } = look;
   const { denies, now, reasons } = thoughtOf(choice);

@@ -36,7 +36,7 @@ export function drawLesson(course: Course, next: string | null, look: Look, widt
   return canvas;
 }
 
-/** Returns the columns of a line of text in a pane of this width. */
+/** Returns the maximum width of a line of text in a pane of this width. */
 export function lessonTextWidth(width: number): number {
   return Math.min(WIDEST_TEXT, width - 2 * MARGIN);
 }

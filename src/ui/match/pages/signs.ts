@@ -195,7 +195,7 @@ function trackSigns(look: Look, { table: { table, figures, flight } }: Sight): M
   ];
 }
 
-/** Returns the signs between words, in the panes and the prompt. */
+/** Returns the signs that appear between words in the panes and the prompt. */
 function paneSigns({ screen, symbols, theme }: Look, { panes, hasClause }: Sight): Meaning[] {
   const { pane } = screen.overlay.signs;
   return [

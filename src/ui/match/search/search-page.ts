@@ -70,7 +70,7 @@ const WHOLE_ROWS = 2;
 /** Columns that may stay empty at the end of a row because the next word does not fit. */
 const WORD = 12;
 
-/** Returns the columns of a result's name in the list. */
+/** Returns the columns available for the name of a result in the list. */
 function roomFor(found: SearchResult, look: Look, width: number): number {
   return width - 8 - textWidth(aboutFound(found, look));
 }

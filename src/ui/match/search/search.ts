@@ -32,7 +32,6 @@ export const NO_SEARCH: Search = { query: '', entry: 0 };
 export type CardPlace = 'display' | 'special' | 'hand' | 'played' | 'police' | 'discarded' | 'unseen';
 export type FoundPlace = 'city' | 'province' | 'connection' | 'sector';
 
-/** A search result. */
 export type SearchResult =
   | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
   | { readonly kind: FoundPlace; readonly place: PlaceId }
