@@ -78,7 +78,7 @@ export function chancesAt(
   let latest: number | null = null;
   return moments.map(({ step }) => {
     const known = step === null ? UNKNOWN : itemAt(written, step.line);
-    // Earlier versions wrote 0 and 100 % for mere estimates. Such values are limited like other estimates.
+    // Earlier versions also wrote estimates of 0 % and 100 %. These values get the same limits as all other estimates.
     if (known !== UNKNOWN) latest = PROVED[known] ?? limitedEstimate(Number(known) / 100);
     return latest;
   });

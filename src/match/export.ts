@@ -60,7 +60,7 @@ function withoutRemarks(record: GameRecord): GameRecord {
   };
 }
 
-/** Returns the comments of a line with only its part comments (such as `hint`) left. */
+/** Returns the comment fields of a line, with every comment removed except part comments such as `hint`. */
 function remarksOf({ comment }: Line): Pick<Line, 'comment' | 'above' | 'comments'> {
   return { comment: onlyPartComments(comment), above: [], comments: [] };
 }

@@ -84,9 +84,9 @@ function openingOf(record: GameRecord): MatchMoment {
 }
 
 /**
- * Returns the moment after a take-back. Its state is the one before the action that was taken back. A practice game has
- * no moments after take-backs: its moments are those of a game in which nothing was taken back. So bots do not learn
- * which actions were taken back.
+ * Returns the moment after a take-back. The state of this moment is the state before the action that was taken back. A
+ * practice game has no moments after take-backs: its moments are those of a game in which nothing was taken back. So
+ * bots do not learn which actions were taken back.
  */
 function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, endsActionOrPhase: true };
@@ -113,8 +113,8 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
 }
 
 /**
- * Plays a part (the answers of one commit) and adds it to the match. If the side owes a hint (`owesHint`), the comment
- * of the part begins with `hint`.
+ * Plays a part (the answers of one commit) and adds it to the match. If the side has used a hint that is not recorded
+ * yet (`owesHint`), the comment of the part begins with `hint`.
  * @returns the longer match, or why the rules refuse one of the answers
  */
 export function commitPart(

@@ -64,7 +64,10 @@ export function owesHint({ lines, closing }: Pick<GameRecord, 'lines' | 'closing
   });
 }
 
-/** Returns the comment of the next part, with `hint` before it if the side that plays the part owes a hint. */
+/**
+ * Returns the comment of the next part. Puts `hint` in front if the side that plays the part has used a hint that is
+ * not recorded yet (`owesHint`).
+ */
 export function withHintOwed(record: GameRecord, comment: string | null): string | null {
   const side = turnIn(record);
   if (side === null || partCommentsIn(comment).includes('hint') || !owesHint(record, side)) return comment;

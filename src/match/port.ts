@@ -10,7 +10,10 @@ export type PortReply =
    * `problem` says in a sentence what failed, such as a full disk.
    */
   | { readonly type: 'refused'; readonly refusal: Refusal | null; readonly problem?: string }
-  /** Unknown whether it arrived. It can be sent again, because a part counts only once. */
+  /**
+   * There was no reply: the request may have arrived or not. The caller can send it again, because a part is never
+   * played twice.
+   */
   | { readonly type: 'unreachable' };
 
 /** Port through which a seat plays its match. The match can be in this process or at a service. */

@@ -106,7 +106,7 @@ export class SavedMatch {
 
   /**
    * Plays a part and saves it with its comment. When the promise resolves, the part is flushed to disk, or `problem`
-   * says why it is not.
+   * says why the part is not saved.
    * @returns the continued match; the refusal of the rules (nothing has changed); or what another process has played
    * instead
    */

@@ -6,7 +6,7 @@ import { errno, said, type StoreError } from './store-error.js';
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Time when the game was opened, in ISO 8601; null if the lock does not say. */
+  /** Time when the game was opened, in ISO 8601; null if the lock file does not contain the time. */
   readonly since: string | null;
   /**
    * Start time of the process, in a format of the operating system; null if unknown. A later process with the same pid

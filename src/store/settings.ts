@@ -23,7 +23,7 @@ const settingsSchema = v.looseObject({
 const anyObject = v.looseObject({});
 
 const SETTINGS = 'settings';
-/** Maximum number of attempts when another process changes the settings meanwhile. */
+/** Maximum number of attempts to save settings while other processes change them. */
 const MOST_TRIES = 5;
 /** Maximum size of a settings file; a larger file is ignored. */
 const MOST_SETTINGS_BYTES = 64_000;

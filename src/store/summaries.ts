@@ -59,8 +59,8 @@ export class Summaries {
   /** Returns a game's summary from the index; null if the game must be replayed. */
   known(game: SavedGame): GameSummary | null {
     const known = knownOf(this.#old, game, this.#files);
-    // A firm seal means that the file's times can now be trusted. The entry then gets this seal, which is cheaper
-    // because it does not include the contents.
+    // If the seal is firm, any later change of the file will change its times. The entry then gets this seal, which is
+    // faster to check, because it is made without reading the contents.
     if (known !== null && game.seal.isFirm) this.#keep(game, game.seal.text, known);
     return known;
   }

@@ -6,7 +6,7 @@ import type { Look } from '../../widgets/look.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Returns the pane of the log, for below the map or beside it. */
+/** Returns the log as a pane, which can be shown below the map or beside it. */
 export function logPane(screen: MatchScreenState, look: Look): Pane {
   const lines = linesOfLog(screen, look);
   return {

@@ -6,7 +6,7 @@ import { attacksAsked, changesShown } from '../model.js';
 import { mapMoves, placeCodes, pointedPlace, typedLetter } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Caches each result for as long as the Map of letters from which it was computed exists. */
+/** Caches the result for each Map of letters, for as long as that Map exists. */
 const lettersAfter = cached(nextLetters);
 const placesOf = cached((places: ReadonlyMap<PlaceId, unknown>) => new Set(places.keys()));
 const marksOf = cached(

@@ -104,8 +104,8 @@ const LEAST_CARDS = 4;
 const LEAST_TEXT = 6;
 
 /**
- * Returns the panes of a replay: the cards, and a pane with what happened. Beside a small map, the cards are shown only
- * while they have the focus.
+ * Returns the panes of a replay: the cards, and a pane with the events of the shown action or phase. Beside a small
+ * map, the cards are shown only while they have the focus.
  */
 function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   const { screen, layout, look } = props;
@@ -122,8 +122,8 @@ function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
 }
 
 /**
- * Rows kept in a replay for the pane with what happened. The scales are shown only if `least` rows remain for that
- * pane. The cards get a fuller form only if `rows` rows remain.
+ * Rows kept in a replay for the pane with the events of the shown action or phase. The scales are shown only if `least`
+ * rows remain for that pane. The cards get a fuller form only if `rows` rows remain.
  */
 const STORY = { least: 10, rows: 12 } as const;
 
@@ -343,9 +343,9 @@ function typedPane({ screen, look }: BesideProps): Pane[] {
 
 /**
  * Returns the pane about the place under the cursor. The title of the pane shows the letter of the place, and its first
- * lines show the place's figures. If the place can be chosen, it also shows what that choice would change. Otherwise it
- * shows which actions are possible at the place, and what the place means, as far as the column has room. Returns no
- * pane if the cursor is not on a place.
+ * lines show the place's figures. If the place can be chosen, the pane also shows what that choice would change.
+ * Otherwise the pane shows which actions are possible at the place. If the column has room, the pane then also explains
+ * the place. Returns no pane if the cursor is not on a place.
  */
 function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const place = pointedPlace(screen);

@@ -26,7 +26,7 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
   const { decade, half } = session.committed;
   const isSame = before?.decade === decade && before.half === half;
   const order = isSame ? before : { decade, half, cards: {} };
-  // Both sides first choose which hand cards to keep from the last decade. Until then the display is empty.
+  // At the start of a decade, both sides choose which hand cards to keep. Until both have chosen, the display is empty.
   if (side === null || session.committed.display.length === 0) return order;
   const known = order.cards[side] ?? cardsDealt(session, side);
   const takeable = takeableCards(session.committed, side);
