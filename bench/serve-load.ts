@@ -123,11 +123,11 @@ export class LoadTable {
     private readonly name: string,
     private readonly clients: Readonly<Record<Side, Client>>,
     private readonly parts: readonly Part[],
-    /** Messages that the table's clients were sent; null if they are not recorded. */
+    /** Messages that the service sent to the table's clients; null if messages are not recorded. */
     private readonly heard: { readonly answers: object[]; readonly notices: object[] } | null,
   ) {}
 
-  /** @param keeps whether to record the messages that the table's clients are sent */
+  /** @param keeps whether to record the messages that the service sends to the table's clients */
   static async make(
     service: MeasuredService,
     number: number,
@@ -150,8 +150,8 @@ export class LoadTable {
   }
 
   /**
-   * Waits until every notice has arrived. Returns the messages that the clients were sent, and the text that was added
-   * to the file.
+   * Waits until every notice has arrived. Returns the messages that the service sent to the clients, and the text that
+   * was added to the file.
    * @param before the text of the table's file before the first part
    */
   async heardSince(before: string): Promise<ReceivedMessages> {

@@ -76,7 +76,7 @@ function inTurn(files: readonly BareFile[]): Committing {
  * Measures the same commits and messages at a service that plays nothing. Its rate is the maximum for a service with a
  * socket.
  *
- * @param heard messages that the clients of one table were sent, for each of the games
+ * @param heard for each of the games, the messages that a service sent to the clients of a table
  * @param perSecond rate of the open loop, in commits per second
  */
 async function bareService(

@@ -1,7 +1,7 @@
 /**
  * `npm run long -- [--seed N] [--times N] [test files]`: runs the tests that use random numbers, with a new seed and
- * many times as many runs as other commands do. Also runs the tests of test/long, which no other command runs. Prints
- * the seed first, so that a failure can be repeated.
+ * with many more runs than in other commands. Also runs the tests of test/long, which no other command runs. Prints the
+ * seed first, so that a failure can be repeated.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -90,7 +90,7 @@ async function judged(match: Match, side: Side, by: Bot, simulations?: number): 
 
 /**
  * Plays moves to the end of their part, and returns the resulting position. Null if something is revealed, if new cards
- * are laid, or if the decade ends without a decision.
+ * come into the display, or if the decade ends without a decision.
  */
 function ledBy(state: SeatState, moves: readonly Move[]): { key: string; part: readonly Move[] } | null {
   let now = state;
@@ -107,7 +107,7 @@ function ledBy(state: SeatState, moves: readonly Move[]): { key: string; part: r
   return { key: positionKey(now), part };
 }
 
-/** Returns the puzzle of a position; null if it has no action that is clearly the best. */
+/** Returns the puzzle of a position; null if no action in this position is clearly the best. */
 async function puzzleOf(state: State, side: Side): Promise<object | null> {
   const position = exportPosition(state);
   if (!position.ok) return null;

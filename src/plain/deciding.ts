@@ -67,7 +67,7 @@ export class Deciding {
     this.#options = options;
   }
 
-  /** Makes the next question list its answers in full, because another player decides next. */
+  /** Makes the next question list all its answers. Call it when another player decides next. */
   forget(): void {
     this.#heard = '';
   }
@@ -157,7 +157,8 @@ export class Deciding {
   }
 
   /**
-   * Asks what a card is used for, unless the player has already typed it. Resolves to null if another card is wanted.
+   * Asks for the use of a card, unless the player has already typed a use. Resolves to null if the player wants another
+   * card.
    */
   async #use(session: Session, { side }: Decision, card: CardId, typed: string): Promise<Session | null> {
     const { words, screen } = this.#texts;
@@ -189,7 +190,7 @@ export class Deciding {
     return result;
   }
 
-  /** Asks until the player gives a legal answer or undoes one. */
+  /** Repeats the question until the player gives a legal answer or undoes an answer. */
   async #until(
     session: Session,
     prompt: string,

@@ -81,12 +81,12 @@ export function lastTurn({ begun, log }: Session, side: Side): readonly GameEven
   return first?.type !== 'took' || first.side === side ? [] : log.slice(start);
 }
 
-/** Terms that add nothing to their sum. */
+/** Amounts of terms that do not change their sum. */
 const NOTHING: ReadonlySet<string> = new Set(['+0', '-0']);
 
 /**
- * Returns a calculation as sentences. The terms of a sum are one sentence with the sum; terms of 0 are left out of it.
- * Terms without a sum are a sentence each.
+ * Returns a calculation as sentences. A sum and its terms form one sentence, without the terms of 0. Each term that
+ * belongs to no sum is a sentence of its own.
  */
 export function sheetSentences(lines: readonly SheetLine[]): readonly string[] {
   const sentences: string[] = [];

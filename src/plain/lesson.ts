@@ -243,8 +243,8 @@ export class PlainLesson {
 }
 
 /**
- * Whether the learner has nothing to do at a step in plain mode except read it. For example, the step asks for a page
- * that plain mode does not have, or asks to close a page, although in plain mode no page stays open.
+ * Whether the learner has nothing to do at a step in plain mode except read it. For example, plain mode does not have
+ * the page that the step asks for. Or the step asks to close a page, but in plain mode no page stays open.
  */
 function isTold(goal: Goal): boolean {
   return (

@@ -45,7 +45,7 @@ interface Budget {
 export class Payer {
   readonly #clock: Clock;
   readonly #bucket: Bucket;
-  /** Resolves when the last request that waits to be admitted has been admitted. */
+  /** Resolves when no request waits for the rate limit any more. */
   #admitting: Promise<void> = Promise.resolve();
   /** Resolves when the last heavy request and the pause after it are over. */
   #heavy: Promise<unknown> = Promise.resolve();

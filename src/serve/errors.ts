@@ -3,10 +3,15 @@ import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
 /**
- * Reasons why the service refuses the name that a player wants at a table. The name looks like a bot's, has no visible
- * character, has brackets or a colon like an identity, is a word that the screens use for a player, or has too many
- * combining marks. Or it looks like the name of another account or key, is used by another player at a running table,
- * or cannot be checked at present.
+ * Reasons why the service refuses the name that a player wants at a table:
+ * - `bot`: the name looks like a bot's name
+ * - `empty`: it has no visible character
+ * - `identity`: it has brackets or a colon, like an identity
+ * - `word`: the screens use it as a word for a player
+ * - `combining`: it has too many combining marks
+ * - `account`, `key`: it looks like the name of another account, or of another key
+ * - `seated`: another player at a running table uses it
+ * - `unknown`: it cannot be checked at present
  */
 export const BAD_NAMES = [
   ...(['bot', 'empty', 'identity', 'word', 'combining'] as const),

@@ -46,8 +46,8 @@ interface OpenFile {
 }
 
 /**
- * Stores tables as files of one folder that belongs to this process alone: `NAME.wsdv` and `NAME.seats`. Wait for each
- * call for a table before the next call for the same table.
+ * Stores tables as files of one folder that belongs to this process alone: `NAME.wsdv` and `NAME.seats`. Calls for the
+ * same table must not overlap: await each call before the next.
  */
 export class FileStore implements TableStore {
   readonly #folder: string;

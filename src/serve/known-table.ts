@@ -24,8 +24,8 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 }
 
 /**
- * Returns the account's uid if an earlier account with this uid has a seat at a running table, or if a free seat is
- * kept for such an account. Otherwise returns null.
+ * Looks for an earlier account with the identity's uid. If it has a seat at a running table, or a free seat is kept for
+ * it, returns the uid. Otherwise returns null.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;
@@ -57,7 +57,7 @@ export function listedFor(
   return { tables: [...own, ...others.slice(0, most)], more: Math.max(0, others.length - most) };
 }
 
-/** Whether an identity has a seat, or any other account with the identity's uid has one. */
+/** Whether an identity has a seat at the table, or another account with the same uid has a seat there. */
 export function concerns(identity: Identity, seating: Seating): boolean {
   const { uid } = identity;
   return seatedAt(seating).some(

@@ -38,7 +38,7 @@ export interface LinkListener {
   onEnd(): void;
 }
 
-/** A connection to a service on which the client has entered. */
+/** A connection to a service that the client has entered. */
 export class Link {
   readonly identity: Identity;
   readonly #socket: Socket;

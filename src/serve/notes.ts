@@ -78,7 +78,10 @@ export interface Seating {
   readonly invitation: string | null;
   /** The only identity that may take the free seat; null if anybody may. */
   readonly for: Invited | null;
-  /** Whether the deal is open, because its seed was chosen. */
+  /**
+   * Whether the deal is open. It is open if its seed was chosen by the creator, who can work out all cards from the
+   * seed.
+   */
   readonly openDeal: boolean;
   readonly seats: Readonly<Record<Side, Seated | null>>;
   /** Offers that were not declined, each with the version for which it is valid. */

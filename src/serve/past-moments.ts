@@ -19,9 +19,8 @@ export class PastMoments {
   }
 
   /**
-   * Returns the match without the states of its past moments. Keeps the states from the start of the action or phase to
-   * which the last answer belongs, because a take-back and the next commits need these states. Pass only continuations
-   * of the same match.
+   * Returns the match without the states of its past moments. Keeps the states of the last answer's action or phase,
+   * from its start on. A take-back and the next commits need these states. Pass only continuations of the same match.
    */
   withoutStates({ record, moments: [opening, ...moments] }: Match): Match {
     this.#record = record;
@@ -37,7 +36,10 @@ export class PastMoments {
     return { record, moments: [opening, ...moments] };
   }
 
-  /** Replays the game with regular pauses. Afterwards no state needs another replay until `forget`. */
+  /**
+   * Replays the game with regular pauses. Then all states are available without another replay, until `forget` is
+   * called.
+   */
   async recall(): Promise<void> {
     const record = this.#record;
     const { moments } = await withBreaks(makingMatch(record));

@@ -38,7 +38,10 @@ export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
 /** Version of a table: the number of its changes (docs/protocol.md). A request for an older version changes nothing. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
-/** Name of a person. It must be non-empty after cleaning, have no lone surrogates, and not look like a bot's name. */
+/**
+ * Name of a person, as `playerName` cleans it. It must not be empty then, have lone surrogates, or look like a bot's
+ * name.
+ */
 const name = v.pipe(
   v.string(),
   v.maxLength(LONGEST_TEXT),

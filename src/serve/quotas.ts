@@ -67,7 +67,7 @@ export class Quotas {
     });
   }
 
-  /** Whether a seat belongs to the payer of an identity. */
+  /** Whether a seat at the table belongs to the payer of this identity. */
   hasSeatOf(identity: Identity, { seats }: Seating): boolean {
     const payer = this.#payerOf(identity.id);
     return SIDES.some((side) => this.#isOf(payer, seats[side]?.identity));

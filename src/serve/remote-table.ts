@@ -235,8 +235,8 @@ export class RemoteTable implements TablePort {
   }
 
   /**
-   * Sets `mayClose` after `closesIn` milliseconds, because the screen may still be open then. For null and 0, only
-   * cancels the earlier timer.
+   * Starts a timer that sets `mayClose` after `closesIn` milliseconds, in case the screen is still open then. For null
+   * and 0, only cancels the earlier timer.
    */
   #awaitClosing(closesIn: number | null): void {
     this.#playedAgain();

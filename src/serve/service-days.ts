@@ -63,8 +63,8 @@ export class ServiceDays {
 
   /**
    * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
-   * part, 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be
-   * wrong. If the last part is dated in the future, only the days of the service count.
+   * part, 30 days must have passed by the clock. Because the clock can be wrong, the service must also have run on 30
+   * days since then. If the last part is dated in the future, only the days of the service count.
    * @param changed time of the last part, in milliseconds since 1970 like `now`
    */
   timeToClose(changed: number, now: number): number {

@@ -39,8 +39,8 @@ type Done<T> = Promise<Result<T, ServeError>>;
 /** Maximum number of offers that a side may make at one version of the table. */
 export const MOST_OFFERS = 10;
 /**
- * Number of lines in the move file from which no take-back can be offered. This limit keeps replays short. A long game
- * has 200 lines.
+ * If the move file has at least this number of lines, no take-back can be offered. This limit keeps replays short. A
+ * long game has 200 lines.
  */
 export const MOST_LINES = 500;
 
@@ -148,7 +148,8 @@ export class Table {
   }
 
   /**
-   * Gives the free seat to an identity under a name. `code`: the invitation code that the player typed, in any case.
+   * Gives the free seat to an identity under a name. `code`: the invitation code that the player typed, in upper or
+   * lower case.
    */
   sit(identity: Identity, name: string, code: string | undefined, now: number): Done<Side> {
     return this.#kept.run(async () => {

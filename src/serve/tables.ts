@@ -102,7 +102,7 @@ export class Tables {
       try {
         this.#known.set(table, knownOf({ ...one, summary: await store.summary(table) }));
       } catch {
-        // A fault in one game must not stop the service for all others.
+        // A fault in one game must not stop the service for all other games.
         this.#known.set(table, { ...knownOf(one), state: 'broken' });
       }
     });
@@ -158,8 +158,8 @@ export class Tables {
     identity: Identity,
     work: () => Promise<Result<T, ServeError>>,
   ): Promise<Result<T, ServeError>> {
-    // A player's name at a finished table is free again. To know which tables are finished, all of them must be read
-    // first. An identity that uses its own name is not compared with other players.
+    // A player's name at a finished table is free again. To know which tables are finished, reads all of them first.
+    // This is not needed for an identity's own name, which is not compared with other players.
     if (name !== identity.name) await this.allRead();
     const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
     if (!claimed.ok) return claimed;
@@ -170,7 +170,7 @@ export class Tables {
     }
   }
 
-  /** Returns an identity's lobby: its own tables first, in both groups the latest change first. */
+  /** Returns an identity's lobby: its own tables, then other tables. Each group begins with the latest change. */
   rows(identity: Identity): Answers['lobby'] {
     const { tables, more } = listedFor(identity, this.#known.values(), MOST_LISTED);
     return {

@@ -22,7 +22,7 @@ export interface BoxOptions extends LineOptions {
 /**
  * A grid of cells to draw on: the fast way to show a map or a pane (see CanvasView). Columns and rows are counted from
  * 0 at the top left; drawing outside the grid is ignored. Never draw on a canvas that is shown, because the screen
- * compares its cells with the next canvas.
+ * compares the shown cells with those of the next canvas.
  */
 export class Canvas {
   readonly cells: CellBuffer;
@@ -180,8 +180,8 @@ export class Canvas {
 }
 
 /**
- * A clickable area. If `to` is a `Key`, a click presses that key; if it is a string, a click calls the view's `onClick`
- * with it.
+ * A clickable area. If `to` is a `Key`, a click presses that key; if `to` is a string, a click calls the view's
+ * `onClick` with this string.
  */
 export interface Link {
   readonly area: Area;

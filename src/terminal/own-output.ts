@@ -73,7 +73,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
 
   /**
    * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has accepted the data.
-   * Returns whether the terminal accepted all of the data in time; otherwise the remaining data stays in the queue and
+   * Returns whether the terminal accepted all of the data in time. If not, the rest of the data stays in the queue and
    * is retried. `taken` is called once the terminal has accepted all of the data.
    */
   writeLast(data: string, taken?: () => void): boolean {

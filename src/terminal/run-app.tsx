@@ -204,8 +204,8 @@ class App {
   }
 
   /**
-   * Whether to request the background colour: it was not given, the screen has colours, and the terminal is not the
-   * Linux console.
+   * Whether to request the background colour. True if the option `scheme` is not given, the screen has colours, and the
+   * terminal is not the Linux console.
    */
   private wantsBackground(): boolean {
     const { scheme, environment } = this.options;
@@ -349,7 +349,7 @@ class App {
   }
 
   /**
-   * Restores the terminal, then calls `conclude`: when the terminal has accepted the output, or at once if the end
+   * Restores the terminal. Calls `conclude` when the terminal has accepted the restoring output, or at once if the end
    * cannot wait.
    */
   private finish(end: SessionEnd): void {

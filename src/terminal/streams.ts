@@ -22,8 +22,8 @@ export interface TerminalOutput extends EventEmitter {
   write(data: string, taken?: (error?: Error | null) => void): unknown;
   /**
    * Replaces the waiting output by this data, and blocks up to a second until the terminal has accepted the data.
-   * Returns whether the terminal accepted it in time; `taken` is called once it has. Absent when waiting output cannot
-   * be replaced.
+   * Returns whether the terminal accepted all of the data in time. `taken` is called once all of it is accepted. Absent
+   * if this output cannot replace waiting data.
    */
   writeLast?(data: string, taken?: () => void): boolean;
 }

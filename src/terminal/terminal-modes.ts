@@ -63,12 +63,12 @@ export function askCursorAt({ row, column }: { readonly row: number; readonly co
 const FORGET_SCROLLBACK = '\u001B[3J';
 
 /**
- * Returns the bytes that erase the screen row by row and move the cursor to the first row. Erasing the whole screen at
- * once (ED 2, or ED 0 in the first row) makes tmux, GNU screen and others push its contents into their scrollback if
- * there is no alternate screen.
+ * Returns the bytes that erase the screen row by row and move the cursor to the first row. Does not erase the whole
+ * screen at once (ED 2, or ED 0 in the first row). Without an alternate screen, tmux, GNU screen and others would then
+ * push the contents into their scrollback.
  * @param rows the number of drawn rows; rows below them are erased, too
  * @param withScrollback whether to erase the scrollback, too, if the terminal can do that. ED 3 is sent with the cursor
- *   below the first row, because GNU screen treats it as ED 0.
+ * below the first row, because GNU screen treats it as ED 0.
  */
 export function eraseScreen(rows: number, withScrollback = false): string {
   const eraseRow = (_: unknown, y: number): string => `\u001B[${y + 1}H\u001B[K`;

@@ -26,7 +26,9 @@ export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
   return (catalogue.event[event.type] as Say<GameEvent>)(event);
 }
 
-/** Whether the log shows an event. The log leaves out events whose facts another event states, and draws of no card. */
+/**
+ * Whether the log shows an event. The log leaves out events whose facts another event states, and draws of zero cards.
+ */
 export function isLogged(event: GameEvent): boolean {
   if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return false;
   // The event of the prestige box has already named the icons of the box.

@@ -1,4 +1,4 @@
-/** Public exports of the texts, which are words for the ids and numbers of the rules. */
+/** Public exports of the texts. The texts are words for the ids and numbers of the rules. */
 export { type BotFault, botFaultIn } from './bot-fault.js';
 export type { Catalogue, FileCatalogue, FileWords, MoveContext, PlainWords, ScreenWords } from './catalogue.js';
 export {

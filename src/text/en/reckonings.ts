@@ -57,8 +57,8 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
 }
 
 /**
- * Returns a term for those East export factories that earn, or for those that do not, with their values. Empty if there
- * are none.
+ * Returns a term for the East export factories that earn (`earns`), or for those that do not, with their values.
+ * Returns an empty list if there are no such factories.
  */
 function exportLine(earns: boolean, exports: CurrencyReckoning['exports']): SheetLine[] {
   const some = exports.filter((one) => one.earns === earns);
