@@ -64,7 +64,7 @@ export interface ReadFile {
   readonly file: string;
   readonly text: string;
   readonly record: GameRecord;
-  /** The last line, if it was left out because it may be incomplete; null if no line was left out. */
+  /** The last line of the file, if the line is not part of the game because it may be incomplete; otherwise null. */
   readonly torn: LeftOut | null;
 }
 

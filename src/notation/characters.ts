@@ -25,8 +25,8 @@ export interface Stray {
 }
 
 /**
- * Matches an invisible character, and any character but letters (with combining marks), digits, spaces and the
- * punctuation of move files.
+ * Matches an invisible character. Also matches any character except letters (with combining marks), digits, spaces and
+ * the punctuation of move files.
  */
 const STRAY = /[^\p{L}\p{M}\p{N} +,>:()#?/.'’‘"!&_[\]{}-]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;

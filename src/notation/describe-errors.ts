@@ -75,7 +75,7 @@ function suggestion({ found, nearest: names }: FileError, { instead }: FileCatal
   return ` ${close.length > 0 ? instead.near(close) : instead.possible(names)}`;
 }
 
-/** Returns as much of the line around the column as fits, with a mark below the column. */
+/** Returns the piece of the line around the column that fits into `room` columns, with a mark below the column. */
 function excerpt({ text: line, column }: Shown, number: number, room: number): string {
   const from = Math.max(0, Math.min(column - 1 - Math.floor(room / 2), line.length - room));
   const shown = harmlessInPlace(line.slice(from, from + room));

@@ -1,7 +1,7 @@
 import type { FileWords } from '../text/index.js';
 import { type Said, sentenceMaker } from '../text/said.js';
 
-/** A sentence about a move file as data, which every language can put into words. */
+/** A sentence about a move file, as data. Each language turns the data into text. */
 export type FileSaid = Said<FileWords>;
 export const said = sentenceMaker<FileWords>();
 

@@ -80,8 +80,8 @@ interface Place {
 }
 
 /**
- * A text that can mean several cards says that one of them is in a row. Returns the unseen cards that it can mean and
- * that can be in this row. Empty if one of the cards is already known to be in the row.
+ * `cards` are the cards that a text can mean; the text says that one of them is in `row`. Returns the unseen cards
+ * among them that can be in the row. Empty if one of them is already known to be in the row.
  */
 export function cardsAt(hidden: HiddenCards, row: readonly CardId[], cards: readonly CardId[]): readonly CardId[] {
   if (cards.some((card) => row.includes(card) && !hidden.isGuess(card))) return [];

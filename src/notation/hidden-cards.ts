@@ -48,7 +48,7 @@ export class HiddenCards {
     this.#answers.set(decision, this.#swaps.length);
   }
 
-  /** Returns a decision with later swaps applied, if its cards were guessed. */
+  /** Returns a decision. If its cards were guessed, applies the swaps that were made after the guess. */
   withLaterSwaps(decision: WrittenDecision): WrittenDecision {
     const before = this.#answers.get(decision);
     if (before === undefined) return decision;
@@ -88,8 +88,8 @@ export class HiddenCards {
   }
 
   /**
-   * Moves a card into a row by a swap with a guess that is not among `others`. Returns false when the card cannot be in
-   * the row.
+   * Moves a card into a row: swaps it with a guess in the row that is not one of `others`. Returns false when the card
+   * cannot be in the row.
    */
   placeIn(state: State, zone: Zone, card: CardId, others: readonly DeclaredCard[] = []): boolean {
     const row = rowOf(state, zone);

@@ -104,8 +104,8 @@ const DIGITS = 6;
 
 /**
  * Returns the digest of a state: six hex digits, FNV-1a over JSON of the open information. Hidden cards and the cards
- * of the display are left out. So a digest reveals nothing, and stays the same when it becomes known which cards were
- * laid.
+ * of the display are left out. So a digest reveals nothing. It also stays the same when a guess about the cards in the
+ * display is corrected.
  */
 export function digestOf(state: State): string {
   const { decade, half, unrest, livingStandard, sectors, exportedProtests, socialists, socialistsInBox } = state;

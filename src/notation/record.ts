@@ -124,7 +124,7 @@ export interface GameRecord {
   readonly lines: readonly Line[];
   /** The state after the last line. */
   readonly end: State;
-  /** Actions at the end that began automatically and are not written yet. */
+  /** Actions that began automatically after the last line and are not written yet. */
   readonly unwritten: readonly UnwrittenAction[];
   /** Canonical text of the result line at the end; null without a result line. */
   readonly result: string | null;
@@ -137,7 +137,8 @@ export interface GameRecord {
   /** Cards whose place in hands, display or draw pile is a guess, because the file does not record the place. */
   readonly unknown: readonly CardId[];
   /**
-   * Where and why the replay ends early because hidden cards are unknown, with the lines not played; otherwise null.
+   * If the replay ends early because hidden cards are unknown: where and why it ends, and the lines that were not
+   * played. Otherwise null.
    */
   readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
   /** Accepted digests that do not match, in the order of the file. */

@@ -193,7 +193,10 @@ function mayBeKey(head: string): boolean {
   return !USES.some((use) => head.toLowerCase().endsWith(use));
 }
 
-/** Splits a text at its punctuation; each phrase comes with its index in the line. `start` is the index of the text. */
+/**
+ * Splits a text at its punctuation. Each phrase comes with its index in the line. `start` is the index of the text in
+ * the line.
+ */
 function phrasesIn(text: string, start: number): readonly (readonly [phrase: string, index: number])[] {
   return [...text.matchAll(/[^,:>()#]+/g)].map(({ 0: phrase, index }) => [phrase, start + index]);
 }
@@ -314,7 +317,7 @@ function redacted(line: string, isTaken: boolean): ShownText {
 /** Words of lines that can contain cards which only one seat may know. */
 const HIDING = /exchange|remove|hand|pile|deal/i;
 
-/** Returns a line that a question quotes, redacted like an error if the line can contain cards that are hidden. */
+/** Returns a line for a question to the user. If the line can contain hidden cards, it is redacted as in an error. */
 export function quotedLine(line: string): string {
   return HIDING.test(line) ? shownText(line, true).text : line;
 }

@@ -63,7 +63,10 @@ interface Entry {
   readonly problem: string | null;
   /** True for a practice game; absent for other games. */
   readonly practice?: boolean;
-  /** Number of the last line, if it was left out because it may be incomplete; null if no line was left out. */
+  /**
+   * Number of the last line of the file, if the line is not part of the game because it may be incomplete; otherwise
+   * null.
+   */
   readonly torn: number | null;
 }
 

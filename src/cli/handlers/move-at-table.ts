@@ -31,7 +31,7 @@ interface ActionSource {
   /** The bot's explanation; null if the user wrote the action. */
   readonly thought: Thought | null;
   /**
-   * Returns the next part; null if the seat has no part left in the action.
+   * Returns the next part; null if the seat has nothing more to play in the action.
    * @param gone aborted when the game at the table has changed meanwhile
    * @throws Error when a bot cannot think; the error's message is the reason
    */

@@ -46,7 +46,10 @@ interface Finding {
   readonly proof: Proof | null;
   /** Line at which the replay ends because hidden cards are not known; null if the replay reaches the end. */
   readonly stopped: { readonly line: number; readonly reason: string } | null;
-  /** Number of the last line, if it was left out because it may be incomplete; null if no line was left out. */
+  /**
+   * Number of the last line of the file, if the line is not part of the game because it may be incomplete; otherwise
+   * null.
+   */
   readonly torn: number | null;
   /** Digests that do not match but were accepted (`--accept-digests`). */
   readonly passedDigests: readonly PassedDigest[];
