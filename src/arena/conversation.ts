@@ -123,7 +123,8 @@ export class Conversation {
     // Removes escape sequences. Otherwise the program's colours or hidden text would also affect the text that follows
     // the error line.
     const lines = harmless(this.#lastWords.toString('utf8')).trim().split('\n');
-    // Some languages print the stack trace above the error, others below it.
+    // Some languages print the stack trace above the error, others below the error. So the last line that begins with
+    // an error's name is used; without one, the last line.
     const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines.at(-1) ?? '';
     const how = signal ?? String(code);
     return told === '' ? how : `${how}: ${told.slice(0, LONGEST_LINE)}`;

@@ -81,8 +81,8 @@ export class BotSeats implements Bots {
     this.#unwanted.abort();
     const unwanted = new AbortController();
     this.#unwanted = unwanted;
-    // `hurry` ends the search so that the bot plays at once. Leaving the screen and cancelling end it because its
-    // result would not be used.
+    // `hurry` ends the search so that the bot plays at once. The other two signals end the search because its result
+    // would not be used.
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
     const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: THINKING_TIME[level] };

@@ -31,7 +31,7 @@ const collapses = ({ unrest }: EstimateAfterLosses, side: Side): boolean => unre
 
 /**
  * Returns who wins by insolvency or collapse (R9.0, R9.10; East if both collapse): 1 for West, -1 for East, `otherwise`
- * if nobody does. Wins by socialists (R9.9) have inputs of their own.
+ * if nobody wins in this way. Wins by socialists (R9.9) have their own inputs.
  */
 function winner(aftermath: EstimateAfterLosses, otherwise: number): number {
   if (aftermath.isInsolvent) return 1;

@@ -12,7 +12,8 @@ export function thoughtOf({ reasons, before, considered }: Choice): Thought {
 }
 
 /**
- * Returns what the bot considered besides its choice. `reply` is null if the other side's best reply is unknown or only `done`.
+ * Returns what the bot considered besides its choice. `reply` is null if the other side's best reply is unknown, or if
+ * it is only the move `done`.
  * @param at the state for which the bot chose
  */
 export function alternativesOf({ part, considered: [{ answer }], instead }: Choice, at: SeatState): Alternatives {

@@ -7,7 +7,7 @@ import { UnrestEstimator, type UnrestEstimate } from './unrest.js';
 
 /** Estimate of an End of Decade, with simple choices, after East has given the pieces that R9.1 to R9.4 demand. */
 export interface EstimateAfterLosses {
-  /** Whether East must give a piece in some phase and has none left (R9.0). */
+  /** Whether East must give a piece in some phase and has no piece left (R9.0). */
   readonly isInsolvent: boolean;
   /** Number of build points East could still give after all losses. */
   readonly left: number;
@@ -37,8 +37,9 @@ export function estimateAfterLosses(
 }
 
 /**
- * Returns the prestige box expected to be used (R9.2); 0 for none. Counts only West's boxes that dismantle, run down or
- * add unrest, and East's boxes that remove unrest; effects of boxes on living standards are ignored.
+ * Returns the prestige box that is expected to be used (R9.2); 0 if no box is expected. Counts only West's boxes that
+ * dismantle, run down or add unrest, and East's boxes that remove unrest. Effects of boxes on living standards are
+ * ignored.
  */
 function boxUsed(s: SeatState, phase: number): number {
   if (phase >= PHASE.prestige && s.tasks.at(-1)?.type !== 'prestige-box') return 0;

@@ -61,7 +61,7 @@ export class LossEstimator {
   #standard: readonly number[] = [];
   /** Minimum value at which an export factory earns Western currency; Infinity once R9.3 has counted the income. */
   #earns = 0;
-  /** Whether East must give a piece in some phase and has none left (R9.0). */
+  /** Whether East must give a piece in some phase and has no piece left (R9.0). */
   isInsolvent = false;
   /** Number of build points East could still give after all these losses. */
   pointsLeft = 0;

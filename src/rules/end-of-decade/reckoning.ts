@@ -70,7 +70,7 @@ export interface KeepingReckoning {
     readonly standard: number;
     /**
      * Maximum number of living standards West Berlin may keep, computed before the first removal; null if West Berlin
-     * has none.
+     * has no living standards.
      */
     readonly limit: number | null;
     /**
@@ -97,7 +97,10 @@ export interface AttackReckoning {
   readonly attacker: ProvinceId;
   /** Living standards the attacker can use: its own minus its mass protests. */
   readonly usable: number;
-  /** Provinces the attacker may attack, each with the unrest it would get. An attack hits one of them, or none. */
+  /**
+   * Provinces the attacker may attack, each with the unrest it would get. An attack hits one of these provinces or no
+   * province.
+   */
   readonly targets: readonly { readonly province: ProvinceId; readonly unrest: number }[];
 }
 

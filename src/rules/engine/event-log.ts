@@ -40,7 +40,10 @@ export type GameEvent =
   | { type: 'socialist'; province: ProvinceId; before: number; now: number }
   | { type: 'socialists-in-box'; before: number; now: number }
   | { type: 'looked'; at: 'hand' | 'pile'; count: number; cards?: readonly CardId[] }
-  /** East exchanged a card it saw. West learns both cards if one came from West's hand, else neither (R6.4k). */
+  /**
+   * East exchanged a card that it saw. West learns both cards if one came from West's hand, otherwise neither card
+   * (R6.4k).
+   */
   | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
   | { type: 'removed-card'; card?: CardId }
   /** The prestige box used; null if the holder of the advantage chose no box (R9.2). */

@@ -56,7 +56,7 @@ export class Simulation<S extends State = State> {
     return new Simulation(this, log);
   }
 
-  /** Sets this simulation, in place, to the position of another one; several times as fast as `copy`. */
+  /** Sets this simulation, in place, to the position of another simulation; several times as fast as `copy`. */
   restore(from: Simulation<S>): void {
     restoreState(this.state, from.state);
     this.#asked = from.#asked;

@@ -28,7 +28,7 @@ type Offers = number[];
 
 const noOffers = (): Offers => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-/** Adds the protests of one province: the first at the price `first`, the others at 4 each. */
+/** Adds the protests of one province: the first protest at the price `first`, the other protests at 4 each. */
 function offer(offers: Offers, weight: Weight, first: number, count: number): void {
   if (count === 0) return;
   offers[2 * first + 2 - weight]++;

@@ -56,7 +56,7 @@ export interface ProvinceFigures {
   readonly protests: number;
   /** Unrest to be added before one more mass protest breaks out. */
   readonly unrestToNextProtest: number;
-  /** Unrest to be removed before one of the province's own mass protests ends; null if it has none. */
+  /** Unrest to be removed before one of the province's own mass protests ends; null if it has no own mass protest. */
   readonly unrestToEndProtest: number | null;
   readonly socialists: number;
   /** Living standards, in West Berlin those of all sectors (R1d). */

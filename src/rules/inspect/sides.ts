@@ -15,7 +15,7 @@ export interface SideFigures {
   /** Number of mass protests missing for a collapse (R9.10); 0 when the side would collapse. */
   readonly protestsToCollapse: number;
   readonly livingStandards: number;
-  /** Number of factories on the map, including rundown but not foreign ones. */
+  /** Number of factories on the map, including rundown factories, without foreign factories. */
   readonly factories: number;
   /** Number of pieces of infrastructure on the side's connections. */
   readonly infrastructure: number;

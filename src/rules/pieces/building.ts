@@ -139,8 +139,8 @@ function bindHamburg(s: State, atHamburg: boolean): void {
 }
 
 /**
- * Returns a connection with infrastructure at a city, which keeps the city's factory from being dismantled (R5.2a); -1
- * if there is none.
+ * Returns a connection of a city that has infrastructure; -1 if there is none. Infrastructure keeps the city's factory
+ * from being dismantled (R5.2a).
  */
 export function builtAt(s: State, city: City): Connection {
   return CONNECTIONS_AT[city].find((connection) => s.infrastructure[connection] > 0) ?? -1;

@@ -17,7 +17,7 @@ import {
 import type { Side } from '../board/side.js';
 import type { State } from '../state/state.js';
 
-/** Whether a factory of any kind stands in a city, rundown or foreign ones included. */
+/** Whether there is a factory in a city; rundown and foreign factories count, too. */
 export function hasFactory(s: State, city: City): boolean {
   const factory = s.factories[city];
   return factory === 'intact' || factory === 'rundown';
@@ -78,7 +78,7 @@ export function wildOf(s: State, side: Side): AssignableFactory[] {
   return side === 'west' ? wildWest(s) : wildEast(s);
 }
 
-/** Returns a list with Hamburg's factory; empty if Hamburg has none. */
+/** Returns a list with Hamburg's factory; empty if Hamburg has no factory. */
 export function wildWest(s: State): AssignableFactory[] {
   const value = factoryValue(s, HAMBURG);
   return value > 0 ? [{ city: HAMBURG, value, provinces: HAMBURG_PROVINCES }] : [];

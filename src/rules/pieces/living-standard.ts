@@ -135,8 +135,8 @@ function helpFor(standards: number, economy: number): number {
 }
 
 /**
- * Returns the minimum points of the card's value that the living standards placed so far need. At least one must have
- * been placed.
+ * Returns the minimum points of the card's value that the living standards placed so far need. At least one living
+ * standard must have been placed.
  */
 export function helpUsed(s: State, side: Side, placed: readonly Province[]): number {
   const last = placed[placed.length - 1];

@@ -19,7 +19,7 @@ export function protestsIn(unrest: number): number {
   return Math.floor(unrest / UNREST_PER_PROTEST);
 }
 
-/** Number of mass protests of a province by its own unrest, without exported ones. */
+/** Number of mass protests of a province by its own unrest, without exported protests. */
 export function ownProtests(s: State, province: Province): number {
   return protestsIn(s.unrest[province]);
 }

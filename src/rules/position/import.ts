@@ -56,7 +56,9 @@ const ALTERNATIVES = [
   ['seed', 'random'],
 ] as const satisfies readonly (readonly (keyof Position)[])[];
 
-/** Returns an error for each group of mutually exclusive fields of which a position has more than one. */
+/**
+ * Returns an error for each group of mutually exclusive fields if the position has more than one field of the group.
+ */
 function contradictoryFields(position: Position): PositionError[] {
   return ALTERNATIVES.flatMap((fields): PositionError[] => {
     const [first, second] = fields.filter((field) => position[field] !== undefined);

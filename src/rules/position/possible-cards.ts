@@ -43,7 +43,7 @@ function placeProblems(s: State): Problem[] {
   });
 }
 
-/** Returns the latest decade whose cards have been dealt; 0 if none. */
+/** Returns the latest decade whose cards have been dealt; 0 if no decade has been dealt. */
 function lastDealt(s: State, start: StartPoint): number {
   return start.type === 'decade' ? s.decade - 1 : s.decade;
 }

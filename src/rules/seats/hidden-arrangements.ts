@@ -248,8 +248,8 @@ function removed(lie: HiddenArrangement, index: number, card: CardId | undefined
 }
 
 /**
- * Returns the arrangement with the hands that the view shows, as a list of one; an empty list if the arrangement
- * contradicts the view.
+ * Returns a list with the arrangement, changed so that it has the hands that the view shows. The list is empty if the
+ * arrangement contradicts the view.
  */
 function fitted(lie: HiddenArrangement, view: View): HiddenArrangement[] {
   const hands = SIDES.map((side) => {

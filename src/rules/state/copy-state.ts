@@ -14,7 +14,8 @@ const asIs: TakeOver = (value) => value;
 const asSeen: TakeOver = (value, before, copy) => (isSame(value, before) ? before : freeze(copy(value), true));
 
 /**
- * Returns a copy of a state that can be changed in place; the two share nothing that is ever changed in place.
+ * Returns a copy of a state that can be changed in place. The copy and the state share no value that is ever changed in
+ * place.
  * @param deals the copy's deals, by default copied; the rules only read deals, so they may be shared
  */
 export function copyState<S extends State>(s: S, deals?: State['deals']): S;
@@ -41,7 +42,8 @@ export function frozenSnapshot(before: State, table: State): State {
 }
 
 /**
- * Overwrites a state with another one, in place; the two share nothing that is ever changed in place.
+ * Overwrites a state with another one, in place. Afterwards the two states share no value that is ever changed in
+ * place.
  * @param into a state that no other code refers to
  */
 export function restoreState(into: State, from: State): void {

@@ -103,7 +103,10 @@ export interface State {
   played: readonly CardId[];
   /** Cards out of the game that were seen by both players, oldest first. */
   discarded: readonly CardId[];
-  /** Cards out of the game, face down: what was left of draw piles, and cards East removed by the Guillaume Affair. */
+  /**
+   * Cards out of the game, face down: cards left over in draw piles, and cards that East removed by the Guillaume
+   * Affair.
+   */
   faceDown: readonly CardId[];
   /** Null while no action is under way, as in the End of Decade. */
   action: Action | null;

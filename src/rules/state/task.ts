@@ -19,8 +19,8 @@ export interface EventTask {
   /** Whether one arrow or icon of a dual card may still be ignored (R6.4b). */
   mayIgnore: boolean;
   /**
-   * Indexes of the arrow pairs of which one arrow is left: the other was ignored, or executed at the end of its track
-   * (R6.4b).
+   * Indexes of the arrow pairs of which one arrow is left. The other arrow was ignored, or executed at the end of its
+   * track (R6.4b).
    */
   halved: number[];
   /** Index of the icon being placed; null while the next icon is chosen. */

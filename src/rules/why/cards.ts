@@ -52,7 +52,7 @@ export function refuseDiscard(s: State, { side, clause }: Question, { card }: Mo
   return code && { code, clause, side, card };
 }
 
-/** Returns why a hand cannot be kept as it is; null if it can (R3b). */
+/** Returns why a player cannot keep all hand cards; null if the player can (R3b). */
 export function refuseKeep(s: State, side: Side): Refusal | null {
   const code = keepRefusal(s, side);
   return code && { code, clause: 'R3b', side, cards: s.hands[side].length, keep: HAND_SIZE };

@@ -126,7 +126,7 @@ export interface EconomyLack {
   readonly economy: number;
   /** Cities outside the province whose factories are counted for it. */
   readonly besides: readonly CityId[];
-  /** The number of living standards of the province with the additional one. */
+  /** Number of living standards that the province would have with one more. */
   readonly next: number;
   readonly needs: number;
 }
