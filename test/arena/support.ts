@@ -24,8 +24,8 @@ export function folder(): string {
 /** Code with which a program replies to the greeting. */
 export const GREETS = "if (asked.type === 'hello') return hello;";
 /**
- * Code of a program that always chooses the first option. A game between two programs with this code is a hundred times
- * as fast as a game between two bots of the levels.
+ * Code of a program that always chooses the first option. A game between two such programs is a hundred times as fast
+ * as a game between two bots.
  */
 export const FIRST = "return { type: 'part', moves: [asked.view.decision.options[0]] };";
 

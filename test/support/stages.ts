@@ -4,7 +4,7 @@ import { openPlayback, watching } from '../../src/ui/match/replay/playback.js';
 import type { Session } from '../../src/match/session.js';
 import type { Playback, MatchScreenState, Stage } from '../../src/ui/match/state.js';
 
-/** Returns the stage of a screen, with hand-overs split into covered (`curtain`) and uncovered ones. */
+/** Returns the stage of a screen. A hand-over is `curtain` if the screen is covered, otherwise `hand-over`. */
 export function stageIn(screen: MatchScreenState): Exclude<Stage['type'], 'handed-over'> | 'curtain' | 'hand-over' {
   const { type } = screen.stage;
   if (type !== 'handed-over') return type;

@@ -63,7 +63,9 @@ export class ShownScreen {
     return this.rows().join('\n');
   }
 
-  /** Returns the lines of the normal screen, scrollback first: what remains visible after the program. */
+  /**
+   * Returns the lines of the normal screen, scrollback first. These lines remain visible after the program has ended.
+   */
   normalLines(): string[] {
     const { normal } = this.xterm.buffer;
     const lines = Array.from({ length: normal.length }, (_, y) => normal.getLine(y)?.translateToString(true) ?? '');
@@ -207,7 +209,7 @@ export class VirtualTerminal {
   readonly screen: ShownScreen;
   readonly stdin = new VirtualKeyboard();
   readonly stdout: VirtualDisplay;
-  /** Number of replies so far. */
+  /** Number of replies to cursor queries so far. */
   private replies = 0;
 
   constructor(columns = 80, rows = 24, { isSilent = false } = {}) {
@@ -260,7 +262,7 @@ export class VirtualTerminal {
     return { row, column };
   }
 
-  /** Replies to the last query as a terminal does. For a silent terminal. */
+  /** Replies to the last cursor query. Use it if `isSilent` is true. */
   async answerQuery(): Promise<void> {
     const { row, column } = this.askedPosition();
     await this.type(`\u001B[${row};${column}R`);

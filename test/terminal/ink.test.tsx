@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { renderInk } from '../../src/terminal/ink.js';
 import { ScreenOutput } from '../../src/terminal/screen-output.js';
 
-/** Returns a proxy of the stream that records requested members which the stream does not have. */
+/**
+ * Returns a proxy of the stream. If a member is requested that the stream does not have, the proxy adds the member's
+ * name to `missing`.
+ */
 function noting<T extends object>(stream: T, missing: Set<string>): T {
   return new Proxy(stream, {
     get: (target, name) => {

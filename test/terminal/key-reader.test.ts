@@ -123,8 +123,8 @@ it('stopped at a work that never ends, it reads again when started', () => {
 
 describe('at a shared box', () => {
   /**
-   * Returns a reader for which the key `x` starts endless work, the keys it delivered, and how often it reported
-   * dropped keys.
+   * Returns a reader. The key `x` starts work that never ends. `heard` contains the keys that the reader delivered, and
+   * how often it reported dropped keys.
    */
   function limited() {
     const keyboard = new VirtualKeyboard();

@@ -103,8 +103,8 @@ describe('a screen as an SVG picture', () => {
     );
     const svg = svgOf(frames as [Frame, ...Frame[]], 'Title', DARK, 1);
     texts.forEach((text, at) => expect(svgRows(svg, at)[2]).toBe(` ${text}`));
-    // "Köln" disappears and "Bonn" appears after one of the two seconds. The picture without motion shows the second
-    // frame.
+    // The motion takes two seconds. After the first second "Köln" disappears and "Bonn" appears. The picture without
+    // motion shows the second frame.
     expect(svg).toContain('@keyframes f0-2{0%{visibility:visible}50%{visibility:hidden}}');
     expect(svg).toContain('@keyframes f2-4{0%{visibility:hidden}50%{visibility:visible}}');
     expect(svg).toContain('.f0-2{animation:f0-2 2s');

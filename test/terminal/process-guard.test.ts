@@ -3,7 +3,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { guardProcess, holdBack } from '../../src/terminal/process-guard.js';
 
 describe('a requested stop', () => {
-  /** Guards the process. `stopAll` executes the requested stops. `log` contains the stops and continuations. */
+  /**
+   * Guards the process. `stopAll` executes the requested stops. `log` gets an entry for each stop and for each
+   * continuation of the process.
+   */
   function guarded() {
     const log: string[] = [];
     const requests: (() => void)[] = [];

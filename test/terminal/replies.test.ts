@@ -363,7 +363,7 @@ it('what was waiting to be read when an Esc had waited long enough belongs to it
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { keyboard, heard } = reading();
   keyboard.emit('data', Buffer.from(ESC));
-  // After the timers of a turn Node first reads input, and only then runs `setImmediate` callbacks.
+  // In each turn of the event loop, Node runs timers, then reads input, and only then runs `setImmediate` callbacks.
   vi.advanceTimersByTime(60);
   keyboard.emit('data', Buffer.from('[A'));
   await new Promise((resolve) => setImmediate(resolve));

@@ -161,7 +161,7 @@ describe('a terminal that stalls for more than a second at the end', () => {
     stdin.emit('data', Buffer.from(BYTES.ctrlC));
     await turns();
     expect(ends).toEqual([]);
-    // Each further attempt to write takes as long as a shared box waits.
+    // From now on, each attempt to write takes as long as a shared box waits for its terminal.
     device.milliseconds = SHARED_BOX.patience;
     await end;
     expect(ends).toEqual(['closed']);

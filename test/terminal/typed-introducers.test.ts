@@ -121,7 +121,7 @@ describe('a reply that nobody asked for', () => {
         ...keysOf(1, silence),
         'k',
       ]);
-    // The result is similar if the first two bytes of the reply come one by one.
+    // The same happens if the first two bytes of the reply arrive separately.
     if (/^[\]P_]/.test(reply))
       for (const silence of [60, 150, 700])
         expect(heardOf([ESC, ...whole.slice(0, 2), whole.slice(2)], silence)).toEqual([

@@ -81,7 +81,8 @@ describe('the glossary', () => {
     );
     expect(rows.length).toBeGreaterThan(35);
     const terms = rows.flatMap(([, term = '']) => term.replace('card, power', 'card').split(', '));
-    // `track` is a term of its own, and East has an income (R9.3). The others are ordinary words of a sentence.
+    // These words may be used: `track` is a term of the glossary, and East has an income (R9.3). The others are
+    // ordinary words.
     const usual = ['track', 'income', 'the West', 'cost', 'move', 'turn', 'effect', 'field'];
     const avoided = rows
       .flatMap(([, , not = '']) => not.split(', '))

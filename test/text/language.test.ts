@@ -60,7 +60,7 @@ describe.each(ALL_TEXTS)('the language $tag', ({ tag, texts }) => {
 
   it('explains each word of the glossary so shortly that the page of words has room for it at 80x24', () => {
     const { glossary } = texts.words;
-    // The list of words leaves 44 columns and 12 rows.
+    // Beside the list of words, 44 columns and 12 rows are available for the explanation.
     const rows = (id: TermId): number =>
       [glossary[id].meaning, glossary[id].example].flatMap((text) => wrapText(text, 44)).length;
     expect(TERM_IDS.filter((id) => rows(id) > 12)).toEqual([]);

@@ -252,7 +252,7 @@ describe.each(SIZES)('a click in the menu at $columns x $rows', (size) => {
   });
 });
 
-/** Two lobbies with the same tables, and the requests sent to the first lobby's service. */
+/** Returns two lobbies with the same tables. `asked` contains the requests that the lobby operated by mouse sends. */
 async function lobbies(size: (typeof SIZES)[number]): Promise<{ twins: Twins; asked: readonly unknown[] }> {
   const services = [0, 1].map(
     () =>

@@ -12,7 +12,10 @@ async function west() {
   const onReplay = () => Promise.resolve('It cannot be read.');
   const element = <TableScreen at={at} port={port} onReplay={onReplay} onLeave={() => undefined} />;
   const { terminal } = await renderOnTerminal(element, { columns: 80, rows: 24 });
-  /** Makes the table closable because nobody has played for a long time, or undoes that. */
+  /**
+   * If `isForgotten` is true, nobody has played for so long that a player may close the table. If false, nobody may
+   * close it.
+   */
   const forget = async (isForgotten: boolean): Promise<void> => {
     table.isClosable = isForgotten;
     table.sit('east', 'Karl');

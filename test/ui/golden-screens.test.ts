@@ -26,7 +26,7 @@ const points = {
       point.session.steps.length > 1 &&
       !isComplete(point.session),
   ),
-  /** The last complete part of decade II before its commit: attacks at the End of Decade. */
+  /** The last complete part of decade II, just before its commit. The part contains attacks at the End of Decade. */
   review: course.findLast((point) => latest(point.session).decade === 2 && isComplete(point.session)),
   /** The beginning of the last action of decade II. The End of Decade follows. */
   lastOfDecade: course.findLast(

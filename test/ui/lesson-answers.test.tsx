@@ -70,7 +70,7 @@ describe.each(STEPS)('step $id of lesson $number', ({ lesson, number, index }) =
     const random = chance(index);
     for (let part = 0; part < PARTS_BY_KEYS && driver.step === index; part++) {
       driver.toDecision();
-      // What a wrong answer has left in the draft is undone.
+      // Undoes the answers that are left in the draft after a wrong part.
       driver.pressUntil('u', ({ session }) => !sessions.canUndo(session));
       const { tries } = driver.screen.lesson!;
       for (const move of randomPart(driver, random)) {
@@ -103,7 +103,7 @@ it('a reply that is illegal after an accepted answer is not played; a sentence s
     ],
   };
   const { terminal, text } = await shownLesson({ lesson, number: 1 }, [80, 24]);
-  // The learner takes the card that the East was to take.
+  // The learner takes card 10, which the lesson intends for East.
   const other = new LessonDriver(lesson, 1, SIZE);
   const keys = [...other.answerAs('W 10 build: Kiel'), ENTER];
   await terminal.type(...keys);

@@ -22,7 +22,7 @@ import { showScreen } from './support/whole-screen.js';
 afterEach(closeAll);
 
 const LESSONS = listLessons().map((listed) => ({ ...listed, lesson: loadLesson(listed) }));
-/** Lessons whose other side the lesson itself plays. */
+/** Lessons without a bot: the actions of the other side are part of the lesson. */
 const SCRIPTED = LESSONS.filter(({ lesson }) => lesson.opponent === undefined);
 const SIZES = [
   [80, 24],
@@ -155,7 +155,7 @@ describe('a lesson', () => {
     const { terminal } = await showScreen({ mode: 'learn', lesson: 1 });
     while (driver.screen.overlay !== 'forecast') await terminal.type(...driver.doStep());
     const step = driver.step + 1;
-    // The forecast is cut to the phase of which the step speaks.
+    // The forecast shows only the phase that this step of the lesson is about.
     expect(terminal.screen.text()).toMatch(/Forecast[^]*10 Wir sind das Volk/);
     expect(terminal.screen.text()).not.toContain('9 Socialists');
     expect(terminal.screen.text()).toContain(`step ${step} of`);

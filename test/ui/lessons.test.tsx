@@ -24,7 +24,7 @@ import { shownLesson } from './support/shown-lesson.js';
 afterEach(closeAll);
 
 const LESSONS = listLessons().map((listed) => ({ ...listed, lesson: loadLesson(listed) }));
-/** Lessons whose other side the lesson itself plays. */
+/** Lessons without a bot: the actions of the other side are part of the lesson. */
 const SCRIPTED = LESSONS.filter(({ lesson }) => lesson.opponent === undefined);
 /** Lessons in which a bot plays the other side. */
 const FREE = LESSONS.filter(({ lesson }) => lesson.opponent !== undefined);
@@ -136,7 +136,8 @@ describe.each(SCRIPTED)('lesson $number, $id', (listed) => {
       );
       expect(driver.screen.lesson).toMatchObject({ step: index, tries: 1 });
       expect(driver.match).toBe(before);
-      // What is left of the answer is right, and the keys that the remark names lead to its end.
+      // The answers that stay in the draft are right. The keys that the remark names lead from there to the end of the
+      // right answer.
       const kept = driver.screen.session.steps.map(({ move }) => move);
       expect(answers).toEqual(expect.arrayContaining(kept));
       for (let more = 0; driver.step === index; more++) {

@@ -13,7 +13,7 @@ const LESSONS = listLessons();
 const SIZE = { columns: 80, rows: 24 };
 const { prompts } = ENGLISH_SCREEN.lobby;
 
-/** Returns the ids of what is done, and how they are read and added. */
+/** Returns a list in memory of completed lessons or solved puzzles, with the functions that read and add ids. */
 function progress(...ids: string[]) {
   return { ids: () => ids, add: (id: string) => void ids.push(id) };
 }

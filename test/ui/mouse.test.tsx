@@ -175,8 +175,8 @@ describe.each(['small', 'medium', 'large'] as const)('the place at a cell of the
       const beside = cells
         .flatMap(({ x, y }) => [-1, 0, 1].flatMap((left) => [-1, 0, 1].map((up) => ({ x: x + left, y: y + up }))))
         .filter(({ x, y }) => !isOnLine(x, y));
-      // Whether neither a city nor another connection is at a cell. On the small map, there is no such cell beside
-      // Stuttgart-München.
+      // Whether a cell beside the connection belongs neither to a city nor to another connection. On the small map,
+      // Stuttgart-München has no such cell beside it.
       const isFree = (spot: { x: number; y: number }): boolean =>
         !/^(city|connection)/.test(placeAt(map, spot, new Set()) ?? '');
       for (const spot of beside.filter(isFree)) expect(placeAt(map, spot, new Set([place]))).toBe(place);

@@ -27,7 +27,8 @@ it.each([
   const newest = log();
   await page(BYTES.pageDown, () => /= \+?5 +income.*East's standards.*= 6 +missing/s.test(shown()));
   expect(log()).toEqual(newest);
-  // After PageUp, the log is scrolled back. It must return to its end before the sum can be scrolled again.
+  // PageUp scrolls the sum back to its beginning. One more PageUp scrolls the log back. PageDown then returns the log
+  // to its end before it scrolls the sum again.
   await page(BYTES.pageUp, () => shown() === top);
   await terminal.type(BYTES.pageUp);
   expect(log()).not.toEqual(newest);

@@ -38,8 +38,8 @@ describe('the moments of a replay', () => {
     const { moments } = matchOf(one);
     const events = eventsIn(moments);
     for (const { state, step } of moments) {
-      // Skips an answer with an automatic continuation. Its moment is before the continuation, but the state of the
-      // line is after it.
+      // Skips an answer after which the game continues automatically. The moment of the answer is before the
+      // continuation, but the state of the line is after it.
       if (step === null || step.played.moments.length > 1) continue;
       if (step.decision !== one.lines[step.line].decisions.at(-1)) continue;
       expect(state).toEqual(stateAfter(one, step.line + 1));

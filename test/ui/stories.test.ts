@@ -44,7 +44,7 @@ describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
     expect(own.length).toBeGreaterThan(18);
     for (const [comment] of own) expect(textWidth(comment)).toBeLessThanOrEqual(MOST_COMMENT);
     expect(told.size - own.length).toBe(TURNING_POINTS);
-    // The comment with the chances is shown as a curve. It is the only comment that is not shown as text.
+    // The comment with the chances to win is shown as a curve. All other comments are shown as text.
     expect(told.size + 1).toBe(text.match(/^;/gm)?.length);
     expect(chances).toHaveLength(moments.length);
   });

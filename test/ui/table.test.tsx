@@ -345,7 +345,7 @@ describe('offers', () => {
     await east.type('w');
     await settle(west);
     expect(west.text()).not.toContain('Do you agree?');
-    // The key that would have agreed has no effect now.
+    // The offer was withdrawn, so the key y, which would have accepted it, has no effect.
     await west.type('y');
     expect(west.text()).toContain('y does nothing here.');
   });

@@ -96,7 +96,7 @@ describe('taking back a committed action', () => {
           continue;
         }
         taken++;
-        // The other side always decides next, so there is a hand-over at which the take-back can be offered.
+        // A take-back is offered only if the other side decides next, because it is offered at the hand-over.
         expect(decision(game.record.end)?.side).not.toBe(decision(before)?.side);
         if (taken % 5 === 0) game = reopened(game, store);
         const back = await game.takeBack();

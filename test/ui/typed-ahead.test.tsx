@@ -170,7 +170,10 @@ describe('a terminal that answers where its cursor is', () => {
 describe('a Space typed ahead of fg', () => {
   const curtain = 'Space/Enter show your hand';
 
-  /** A stopped game at East's hand-over. `goOn` continues the game and types before the program reads any input. */
+  /**
+   * Returns a game that was stopped at East's hand-over and now continues. `goOn` types keys before the program has
+   * read any input.
+   */
   async function stopped(answers = true) {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     onTestFinished(() => kill.mockRestore());
@@ -178,7 +181,7 @@ describe('a Space typed ahead of fg', () => {
     const { terminal, text } = game;
     const written = (): string => terminal.stdout.written;
     await game.type('b', 'd', 'd', ENTER);
-    // Without a reply to the query of the hand-over, stopping waits for a second.
+    // The query at the hand-over got no reply. So the program waits for a second before it stops.
     await terminal.type('\u001A');
     const isStopping = (): boolean => kill.mock.calls.some(([pid, signal]) => pid === 0 && signal === 'SIGTSTP');
     await waitUntil(isStopping, () => 'Ctrl-Z was lost.');

@@ -17,7 +17,8 @@ export function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: s
 }
 
 /**
- * Types `j`, the pieces and `k`; returns the delivered keys. `silence`: time in ms after each piece. Needs fake timers.
+ * Types `j`, the pieces and `k`; returns the keys that the reader delivered. `silence` is the time in ms without input
+ * after each piece. Needs fake timers.
  */
 export function heardOf(
   pieces: readonly (string | Uint8Array)[],

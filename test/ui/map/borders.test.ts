@@ -25,8 +25,8 @@ const LOOKS = {
 };
 const MODES = SIZES.flatMap((size) => (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((look) => ({ size, look })));
 /**
- * How much of an edge must have a sign: at least this share of its cells, and at least `cells` cells. A shorter edge
- * must have signs in all its cells.
+ * The minimum number of cells of an edge that must have a sign. `share`: part of the edge's cells. `cells`: number of
+ * cells; an edge with fewer cells must have signs in all of them.
  */
 const LEAST = { share: 1 / 3, cells: 2 };
 

@@ -49,7 +49,10 @@ const ALL_SHOWN = ((): Shown[] => {
   return shown;
 })();
 
-/** The positions to show on the map of this size: each is on one of the maps; in `npm run long` on all three. */
+/**
+ * Returns the positions to show on the map of this size. Each position is shown on one of the three maps; in `npm run
+ * long` on all of them.
+ */
 const shownOn = (size: MapSize): Shown[] =>
   ALL_SHOWN.filter((_, index) => TIMES > 1 || index % SIZES.length === SIZES.indexOf(size));
 
@@ -136,7 +139,7 @@ describe.each(SIZES)('changed figures on the %s map', (size) => {
           else expectWhole(parsed.groups ?? {}, figures.provinces[id], here);
         }
         const changed = lines.flatMap((line) => line.changed);
-        // Where there is little room, only the sign of socialists may be shown, without their number.
+        // If there is little room, only the sign of socialists may be shown, without their number.
         const missing = wrong(changed, shown, id);
         if (size === 'large' || !/s(?!\d)/.test(here)) expectEqual(missing, [], `${id}: ${here}`);
         long += changed.filter((text) => text.includes('→')).length;

@@ -94,7 +94,7 @@ describe('the last line at 80x24 in a random game', () => {
           if (line.includes('u undo') !== canTakeBack(screen) && isAtDecision) fault('undo in line');
           if (line.includes('u take back') !== mayAskTakeBack(screen) && isAtDecision) fault('ask in line');
           if (canTakeBack(screen)) offered++;
-          // At a hand-over the match screen lets Enter act only after a while.
+          // At a hand-over, Enter works only after a short wait.
           const isLater = screen.stage.type === 'handed-over';
           if (/\bEnter\b/.test(line) && !isLater && doesNothing(screen)) fault('Enter in line');
         }

@@ -61,7 +61,7 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
   it('without colour what colours say is said by signs', async () => {
     const { text, type, terminal, driver } = await hotseat({ ...size, colourLevel: 0 });
     await type(LIFT);
-    // A letter shows the colour of a card, and a sign an impossible use.
+    // A letter shows the colour of each card. A sign marks each use that is impossible.
     expect(text()).toMatch(/1 D 1/);
     expect(text()).toMatch(/5 Y 2/);
     expect(text()).toMatch(/R 3/);

@@ -158,7 +158,7 @@ describe('text there is no room for', () => {
     expect(pages.at(-1)).not.toContain('↓');
     await game.type(...Array<string>(5).fill(BYTES.pageUp));
     expect(effects()).toBe(top);
-    // A page opened and closed over the panes leaves them as they were.
+    // Opening and closing a page that covers the panes does not change the panes.
     await game.type(BYTES.pageDown);
     const trimmed = (): string => effects().replace(/ +$/gm, '');
     const end = trimmed();

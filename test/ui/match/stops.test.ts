@@ -38,7 +38,7 @@ function holdEnter(from: Game, onKey: (before: MatchScreenState, after: MatchScr
   throw new Error(`Enter does not stand still at ${stageIn(game.screen)}.`);
 }
 
-/** Whether the screen shows anything other than the next decision of the same part. */
+/** Whether the screen shows anything but the next decision of the same part. */
 function begins(before: MatchScreenState, now: MatchScreenState): boolean {
   if (stageIn(before) !== 'choosing' || stageIn(now) !== 'choosing') return true;
   return before.session.committed !== now.session.committed;
@@ -48,7 +48,8 @@ describe('Enter, pressed a hundred times from every moment of a game,', () => {
   it.each(seeds(1))('answers nothing that begins after a page, a commit or a hand-over (random game %i)', (seed) => {
     let previous: MatchScreenState | null = null;
     playRandomGame(seed, (start, game) => {
-      // Also true for a decision directly after a hand-over or commit.
+      // `isStopped` is true after Enter has stopped at a page or a commit. It is also true at a decision directly after
+      // a hand-over or commit.
       let isStopped = previous === null || begins(previous, start);
       previous = start;
       const end = holdEnter(game, (before, after) => {
@@ -121,7 +122,8 @@ it('the next report begins with its first line, however far one was read', () =>
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
   const read = { ...screen, stage: { type: 'moment', frames: [page, page], rolling: false, top: 3 } } as const;
   expect(nextFrame(read).stage).toMatchObject({ frames: [page], top: 0 });
-  // New reports do not stop the automatic advance of frames. The key for the next frame does.
+  // `rolling` means that frames advance automatically. New reports do not stop this. A key that shows the next frame
+  // does.
   const rolls = { ...read, stage: { ...read.stage, rolling: true } };
   expect(enterUndecided(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
   expect(nextFrame(rolls).stage).toMatchObject({ rolling: false });

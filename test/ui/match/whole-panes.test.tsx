@@ -38,8 +38,8 @@ const triple = fc.record({
   size: anySize,
   ...anyStep,
   /**
-   * 0 is the hand-over, 1 the decision, 2 the screen after an answer. Higher numbers continue through pages and
-   * hand-overs.
+   * Number of keys that continue the game. 0 is the hand-over, 1 the decision, 2 the screen after an answer. Higher
+   * numbers go through pages and further hand-overs.
    */
   onwards: fc.nat({ max: 8 }),
   turns: fc.array(fc.constantFrom(...TURNS), { maxLength: 4 }),

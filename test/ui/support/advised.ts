@@ -13,7 +13,7 @@ export function choiceOf(part: readonly Move[], side: 'west' | 'east'): Choice {
   return { part, considered, instead: null, before: 0.5, reasons: [], simulations: 1 };
 }
 
-/** Returns the screen after the key H and the bot's advice to give these answers. */
+/** Returns the screen after the key H was pressed and the bot has advised to give these answers. */
 export function advised(screen: MatchScreenState, part: readonly Move[]): MatchScreenState {
   const asked = pressKey({ ...screen, hasHints: true }, keyOfId('H'), roomOn('small')).screen;
   const { question } = asked.hint!;

@@ -31,7 +31,7 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
   expect([...new Set(drawn.lost())], text).toEqual([]);
 }
 
-/** Matches the letter of a word in the list of words. */
+/** Matches the key letter in front of each entry of the list of words. */
 const LISTED_LETTER = /^(┃[▶ ])[a-z](?= \S)/u;
 
 /** Matches the letters of a place in a list of places beside the map. */

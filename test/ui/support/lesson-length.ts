@@ -10,14 +10,17 @@ const PER_WORD = 0.25;
 const SIZE = [80, 24] as const;
 const MOST_ROUNDS = 60;
 
-/** What a lesson asks of a learner who makes no mistake. */
+/** Keys, words and seconds that a learner needs for a lesson without making mistakes. */
 export interface LessonLength {
   readonly id: string;
   readonly keys: number;
-  /** Number of words that were not on the screen before the key that brought them; the first screen included. */
+  /**
+   * Number of words that appeared: the words of the first screen, and after each key the words that were not on the
+   * screen before.
+   */
   readonly words: number;
   readonly seconds: number;
-  /** The words of each step, by its id. */
+  /** Id of each step, with the number of keys and of new words in the step. */
   readonly steps: readonly (readonly [id: string, keys: number, words: number])[];
 }
 
@@ -47,7 +50,8 @@ export async function lengthOf(numbered: NumberedLesson): Promise<LessonLength> 
     for (const bytes of driver.doStep()) await type(bytes);
     steps.push([id, keys - keysBefore, words - wordsBefore]);
   }
-  // Against a bot: the goals that the lesson names, and then the simplest action, up to the end of the decade.
+  // In a lesson against a bot, the learner first reaches the goals that the lesson names. Then the learner plays the
+  // simplest actions up to the end of the decade.
   const plan = [ENTER, 'f', ENTER, '3', 'r', '@HE', ENTER, ENTER, '2', 's', '@RP', 'd', 'd', '@Fr', ENTER];
   for (const bytes of isFree ? plan : []) await type(bytes.startsWith('@') ? letterAt(bytes.slice(1), text()) : bytes);
   for (let round = 0; isFree && done.length === 0 && round < MOST_ROUNDS; round++)
@@ -77,7 +81,7 @@ function keysOf(bytes: string): readonly string[] {
   return bytes.match(/\u001B\[\d+u|[^]/gu) ?? [];
 }
 
-/** Returns how many words are on a screen that were not on the screen before. A word has a letter or a digit. */
+/** Returns the number of words on a screen that were not on the screen before. A word contains a letter or a digit. */
 function newWords(before: string, after: string): number {
   const old = counted(before);
   return [...counted(after)].reduce((sum, [word, count]) => sum + Math.max(0, count - (old.get(word) ?? 0)), 0);

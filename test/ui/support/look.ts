@@ -3,7 +3,10 @@ import type { Look } from '../../../src/ui/widgets/look.js';
 import { symbolsFor, themeFor } from '../../../src/terminal/index.js';
 import { sessionWords, type Texts } from '../../../src/ui/session-words.js';
 
-/** Returns colours, symbols and texts (if absent, English) for a dark true-colour terminal, in Unicode or pure ASCII. */
+/**
+ * Returns the colours, symbols and texts of a dark true-colour terminal, in Unicode or pure ASCII. Without `texts`,
+ * they are English.
+ */
 export function lookFor(unicode = true, texts?: Texts): Look {
   return {
     theme: themeFor('dark', 3),

@@ -33,7 +33,10 @@ export function shownPuzzle(puzzle: NumberedPuzzle, size: Size, texts?: Texts) {
   );
 }
 
-/** `done`: the ids that were saved as done. `left`: whether the player has left for the next one or for the list. */
+/**
+ * Shows a lesson or puzzle. `done`: the ids that were saved as done. `left`: whether the player has left for the next
+ * lesson or puzzle, or for the list.
+ */
 async function shown(
   game: (leaving: { onNext: () => void; onLeave: () => void }) => ReactElement,
   DoneContext: Context<DoneIds>,

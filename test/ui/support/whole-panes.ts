@@ -103,9 +103,9 @@ function hasMore({ rows }: DrawnPane): boolean {
 }
 
 /**
- * Returns a fault if a pane is cut although it has empty rows. A single empty row is a separator; two or more are
- * unused, except in the charts of the result page, and in the search, which keeps two rows for the whole text of the
- * result under its cursor.
+ * Returns a fault if a pane is cut although it has empty rows. A single empty row is a separator, but two or more are
+ * unused. Two exceptions: the charts of the result page, and the search. The search keeps two rows for the whole text
+ * of the result under its cursor.
  */
 function cutBesideBlanks(pane: DrawnPane): string[] {
   if (nameOf(pane).includes('Find')) return [];
@@ -116,7 +116,10 @@ function cutBesideBlanks(pane: DrawnPane): string[] {
   return isCut ? [`${nameOf(pane)} is cut in spite of blank rows in it`] : [];
 }
 
-/** Finds empty rows in the column of a pane that is cut. The log is exempt, because it takes the rows that are left. */
+/**
+ * Returns a fault for each pane with empty rows in the column of a pane that is cut. The log may be cut, because it
+ * gets only the rows that no other pane needs.
+ */
 function columnOf(pane: DrawnPane, panes: readonly DrawnPane[]): string[] {
   if (!isFramed(pane) || !hasMore(pane) || nameOf(pane).includes('Log')) return [];
   const others = panes.filter((one) => one !== pane && one.z === pane.z && one.x === pane.x && isFramed(one));

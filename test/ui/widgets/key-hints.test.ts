@@ -10,7 +10,7 @@ const HINTS = [
   { name: 'W', does: 'words', key: null },
 ];
 
-/** Returns the lower edge of a frame with the hints above. */
+/** Returns the lower edge of a frame, with `HINTS` written into it. */
 function foot(width: number, taken?: number): string {
   const canvas = framed(look, width, 3, 'Card', true);
   writeFoot(canvas, HINTS, look, taken);

@@ -66,18 +66,18 @@ function isOnlyNoted(before: MatchScreenState, after: MatchScreenState): boolean
   return after.note !== null && names.every((name) => name === 'note' || after[name] === before[name]);
 }
 
-/** Returns the search screen after the typing of a letter that several names contain. */
+/** Returns the search screen after a letter was typed that several names contain. */
 function found(searching: MatchScreenState): MatchScreenState {
   return pressKey(searching, charKey('m'), ROOM).screen;
 }
 
-/** Returns the help with its cursor on a key. */
+/** Moves the cursor of the help to an entry about a key. Other screens stay unchanged. */
 function onKey(screen: MatchScreenState): MatchScreenState {
   if (screen.overlay !== 'help' || screen.help.page === 'words') return screen;
   return pressKey(pressKey(screen, charKey('3'), ROOM).screen, namedKey('down'), ROOM).screen;
 }
 
-/** Returns the session after answers up to the end of the part. */
+/** Returns the session with answers until the part is complete. */
 function playedOut(session: Session): Session {
   const given = answer(session, decision(latest(session))!.options[0]);
   if (!given.ok) throw new Error(given.error.code);

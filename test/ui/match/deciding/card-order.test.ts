@@ -10,7 +10,7 @@ import { table } from '../../../support/table.js';
 
 const SIZE = { columns: 80, rows: 24 };
 
-/** West has taken the first card of the display, and decides again. */
+/** Returns the driver of a game in which West has taken the first card of the display, at the next decision. */
 function withoutFirstCard(): KeyDriver {
   const driver = KeyDriver.ofSeed(7, SIZE);
   const actions = driver.match.record.end.played.length;

@@ -92,7 +92,7 @@ describe.each([...STATES.keys()])('in a decision of the kind %s', (kind) => {
         const chosen = press(screen, ...chars(code)).session;
         expect(placeOfMove(chosen.steps[screen.session.steps.length].move), code).toBe(place);
       }
-      // No letter at a place is named in the last line or help with another meaning.
+      // A letter at a place chooses this place. The last line and the help give it no other meaning.
       const letters = new Set(codes.flatMap(([, code]) => [...code]));
       const others = told.filter(({ words }) => words !== 'pickPlace').flatMap(({ keys }) => keys.ids);
       expect(others.filter((id) => letters.has(id))).toEqual([]);

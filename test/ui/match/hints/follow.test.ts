@@ -120,7 +120,7 @@ describe('a hint', () => {
         const open = decision(before)!;
         const other = withOtherSecrets(before, open.side, random);
         const [first, second] = [before, other].map((state) => openScreen(sessionOf(matchAt(state)), open.side));
-        // The automatic answers have completed the part, so there is nothing to advise.
+        // If automatic answers have completed the part, there is nothing to advise.
         const { stage } = first;
         if (stage.type !== 'choosing') return;
         const [one, two] = [first, second].map((screen) => advised(screen, stage.open.options.slice(0, 1)));

@@ -73,7 +73,7 @@ describe('a hint', () => {
       const asked = isHinted ? press(seated, 'H') : seated;
       expect(wasHinted(asked)).toBe(isHinted);
       const taken = withNews(asked, newsForOthers(back.value, 'west'));
-      // The mark belongs to West, so it is not on East's action.
+      // The hint was for West's commit, so East's action is not marked as hinted.
       expect(wasHinted(taken)).toBe(false);
       const replayed = withNews(taken, newsForOthers(again, 'west'));
       expect(wasHinted(replayed)).toBe(isHinted);

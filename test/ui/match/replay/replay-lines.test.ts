@@ -102,7 +102,7 @@ describe('the bar of a replay', () => {
     const line = (phase: number): string =>
       Array.from({ length: 10 }, (_, one) => (one + 1 === phase ? `[${phase}]` : `${one + 1}`)).join(' ');
     const seen = new Set<number>();
-    // One moment of each half-decade and phase.
+    // The last moment of each half-decade and of each phase.
     const moments = new Map(
       [...replay.moments.entries()].map(([at, { state }]) => [JSON.stringify(placeOf(state)), at]),
     );
@@ -299,7 +299,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const whole = texts(logLines(events, look));
     expect(whole.filter((line) => !told.includes(line)).every((line) => /^[+-]\d/.test(line))).toBe(true);
     expect(whole.length).toBeGreaterThan(told.length);
-    // The report of the phase alone, before anything is chosen, keeps the terms.
+    // A report without any choice, made at the beginning of the phase, keeps the terms of its sum.
     const [phase] = events;
     expect(texts(shortLogLines([phase], look))).toEqual(texts(logLines([phase], look)));
   });

@@ -30,7 +30,10 @@ interface Shown {
   readonly isBotInPhase: boolean;
 }
 
-/** Plays a random game of West against a bot; yields the screen after each part, and continues with what `go` returns. */
+/**
+ * Plays a random game of West against a bot. Yields the screen after each part, and then passes it to `go`, which
+ * returns the screen for the next part.
+ */
 function* screens(seed: number, go: (screen: MatchScreenState) => MatchScreenState): Generator<Shown> {
   let match = newMatch(seed);
   let screen = playedBy(openScreen(startSession(gameFor(match, 'west')), 'west'), { east: 'easy' });

@@ -17,7 +17,9 @@ const look = lookFor();
 const SIDE_NAMES = { west: 'West', east: 'East' } as const;
 const HELP = /had a hint|played this in/;
 
-/** Returns the texts about help in the report of a frame. */
+/**
+ * Returns the texts of a frame's report which say that a player had a hint, or that a bot played in the player's place.
+ */
 const helpIn = (frame: Frame): string[] =>
   reportOf(frame, look)
     .blocks(200, false)

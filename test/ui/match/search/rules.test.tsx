@@ -33,7 +33,8 @@ describe('the search for words of the rules', () => {
   it('shows first the clauses of a section with the word in its title', () => {
     expect(idsIn(found('socialist')).slice(0, 3)).toEqual(['R7a', 'R7b', 'R9.9']);
     expect(idsIn(found('flight'))[0]).toBe('R9.1');
-    // Clauses in which the words are next to each other come first. In other clauses, such as R4a, they are apart.
+    // Clauses that contain the words next to each other come first. In other clauses, such as R4a, there is text
+    // between the words.
     expect(idsIn(found('export f')).slice(0, 2)).toEqual(['R5.1e', 'R9.3']);
     expect(idsIn(found('export f'))).toContain('R4a');
   });

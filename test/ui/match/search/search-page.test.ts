@@ -33,7 +33,7 @@ describe('the list of what was found', () => {
       const rows = drawn(entry);
       const [name, rest] = bare(rows.filter((row) => row.startsWith(LOOK.symbols.pointer, 1))).split('…');
       const below = bare(rows.slice(-3, -1));
-      // The rows for the name are there at every entry, so that the list does not move.
+      // The rows for the whole name are reserved at every entry, so that the list does not move.
       expect(rows.at(-4), rows.join('\n')).toMatch(/^┃─+┃$/);
       if (rest === undefined) expect(below).toBe('');
       else expect(below.startsWith(name.replace(/^▶ ([RYD] )?/, '').trim()), rows.join('\n')).toBe(true);
