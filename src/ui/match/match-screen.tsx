@@ -207,10 +207,11 @@ const REST = 1000;
 
 /**
  * Protects the hand of `next`, the player who takes over the keyboard, from keys that were meant for the previous
- * screen. Drops keys typed before the hand-over was on the screen. Players tend to press Enter once too often, because
- * Enter also commits. So Enter uncovers a hand only after `REST`. The same applies to Space if Space was the last key
- * before the hand-over, or if Space closed the notice over it (`closingKey`). The returned function replaces Space and
- * Enter: by Space if they may uncover the hand now, otherwise by Enter, which only shows a message.
+ * screen. Keys typed before the hand-over was on the screen are dropped. Players tend to press Enter once too often,
+ * because Enter also commits, so Enter uncovers a hand only after `REST`. Space also has to wait for `REST` if it was
+ * the last key before the hand-over, or if it closed a notice over the hand-over (`closingKey`). The returned function
+ * changes Space and Enter: into Space if the key may uncover the hand now, otherwise into Enter, which then only shows
+ * a message.
  */
 function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): (key: Key, isPageOpen: boolean) => Key {
   const dropTyped = useDropTyped();

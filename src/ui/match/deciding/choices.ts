@@ -46,7 +46,7 @@ export function needsHand(decision: Decision): boolean {
   return NEEDS_HAND.has(decision.kind);
 }
 
-/** Whether "done" would leave points or free choices of an action unused (R6.2, R6.3). */
+/** Whether "done" would leave build points or possible living standards unused (R6.2, R6.3). */
 export function leavesUnused({ kind, options }: Decision): boolean {
   return (kind === 'build' || kind === 'living-standard') && options.length > 1;
 }

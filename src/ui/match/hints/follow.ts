@@ -41,10 +41,10 @@ function advisedPart({ thought }: HintState): readonly Move[] | null {
 const ICONS: ReadonlySet<Move['type']> = new Set(['icon', 'ignore']);
 
 /**
- * Returns the advised answers without the answer `given`; null if `given` was not advised. Places may be chosen in any
- * order. If an icon is carried out earlier than advised, the places of that icon come next. An icon that was not
- * advised leaves the answers unchanged. It is the last icon of an event, which the advice omits because the rules carry
- * it out automatically.
+ * Returns the advised answers that remain after the answer `given`; null if `given` was not advised. Places may be
+ * chosen in any order. If an icon is carried out earlier than advised, the places of that icon come next. If `given` is
+ * an icon that was not advised, no advised answer is removed. Such an icon is the last icon of an event, which the
+ * rules carry out automatically.
  */
 function without(moves: readonly Move[], given: Move): readonly Move[] | null {
   const at = moves.findIndex((move) => sameMove(move, given));

@@ -171,8 +171,8 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
 }
 
 /**
- * Returns the text of the most important event that happened automatically. If the text about the end of the game does
- * not fit, it does not say when the game ended.
+ * Returns the text of the most important event of a moment without a decision. If the text about the end of the game
+ * does not fit, returns a shorter text that does not say when the game ended. `side` is null except for a take-back.
  */
 function courseLine(
   events: readonly GameEvent[],
@@ -244,8 +244,8 @@ function stoppedLines({ moments, stopped }: ReplayedMatch, at: number, { screen,
 const LEAST_IDENTITY = 6;
 
 /**
- * Returns a name with its identity, at most `WIDEST_NAME` columns wide. If `whole` is wider, the kind of identity is
- * left out, and both name and identity are cut with an ellipsis.
+ * Returns a name with its identity, at most `WIDEST_NAME` columns wide. `whole` is the complete text, with the kind of
+ * identity. If `whole` is too wide, the kind is left out, and both name and identity are cut with an ellipsis.
  */
 function shortName(name: string, identity: string, whole: string, { fold, symbols }: Look): string {
   if (textWidth(fold(whole)) <= WIDEST_NAME) return fold(whole);

@@ -9,7 +9,7 @@ import { summaryBlocks } from '../pages/summary.js';
 export type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
 /**
- * Returns lines about effects at the end of a phase that have no event: played cards are removed (R9.1), police cards
+ * Returns lines about effects without an event at the end of a phase: played cards are removed (R9.1), police cards
  * become ready (R8c).
  */
 export function tidyingLines(report: Reckoning, { screen }: Look): Line[] {
