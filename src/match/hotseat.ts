@@ -15,8 +15,8 @@ export function hotseatGame(match: Match): SeatGame {
 }
 
 /**
- * Returns the news for the seat of the deciding side. If the change ended a phase in which both sides could attack, and
- * attacks added unrest, the news begins with the end of that phase.
+ * Returns the news for the seat of the deciding side. The news begins with the end of a phase if the change ended this
+ * phase, both sides could attack in it, and attacks added unrest.
  */
 export function newsAtHotseat(continued: Continued): News {
   const seat = seatOnTurn(continued.match);

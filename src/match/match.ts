@@ -113,8 +113,8 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
 }
 
 /**
- * Plays a part (the answers of one commit) and adds it to the match. If the side has used a hint that is not recorded
- * yet (`owesHint`), the comment of the part begins with `hint`.
+ * Plays a part (the answers of one commit) and adds it to the match. If the player still knows earlier advice
+ * (`owesHint`), the comment of the part begins with `hint`.
  * @returns the longer match, or why the rules refuse one of the answers
  */
 export function commitPart(

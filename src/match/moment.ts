@@ -11,8 +11,8 @@ export interface MatchMoment extends Moment {
    */
   readonly label: string;
   /**
-   * The decision that led to this moment. Null if no decision did: at the start of the game, after an automatic step or
-   * a take-back, or when the players ended the game.
+   * The decision that led to this moment. Null at the start of the game, after an automatic step or a take-back, and
+   * when the players ended the game.
    */
   readonly step: Step | null;
   /** Whether an action or phase ends with this moment. */

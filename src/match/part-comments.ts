@@ -45,8 +45,8 @@ export function analysedComment(side: Side): string {
 }
 
 /**
- * Whether the next part of a side gets the comment `hint`. True if, since the side's last part that was not taken back,
- * the player analysed the running game or took back a part with a hint. In both cases the player still knows the
+ * Whether the next part of a side gets the comment `hint`. True if the player has analysed the running game, or taken
+ * back a part with a hint, since the side's last part that stayed in the game. In both cases the player still knows the
  * advice.
  */
 export function owesHint({ lines, closing }: Pick<GameRecord, 'lines' | 'closing'>, side: Side): boolean {
@@ -65,8 +65,8 @@ export function owesHint({ lines, closing }: Pick<GameRecord, 'lines' | 'closing
 }
 
 /**
- * Returns the comment of the next part. Puts `hint` in front if the side that plays the part has used a hint that is
- * not recorded yet (`owesHint`).
+ * Returns the comment of the next part. Puts `hint` in front if the player of the part still knows earlier advice
+ * (`owesHint`).
  */
 export function withHintOwed(record: GameRecord, comment: string | null): string | null {
   const side = turnIn(record);

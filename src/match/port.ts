@@ -6,8 +6,9 @@ import type { News } from './seat.js';
 export type PortReply =
   | { readonly type: 'committed'; readonly news: News }
   /**
-   * Nothing has changed. `refusal` is null if no rule forbids the move: the other side has played meanwhile, or
-   * `problem` says in a sentence what failed, such as a full disk.
+   * Nothing has changed. `refusal` is null if no rule forbids the move. In that case `problem` says in a sentence what
+   * failed, such as a full disk. Without `problem`, the request was not possible, for example because the other side
+   * has played meanwhile.
    */
   | { readonly type: 'refused'; readonly refusal: Refusal | null; readonly problem?: string }
   /**

@@ -217,7 +217,7 @@ export function eventsUnderWay(session: Session): readonly GameEvent[] {
 }
 
 /**
- * Returns the state to show. If the part completes an action or phase, that is the state at the end of the action or
+ * Returns the state to show. If the part completes an action or phase, returns the state at the end of that action or
  * phase, before any automatic steps.
  */
 export function shownState(session: Session): SeatState {

@@ -3,9 +3,8 @@ import { harmlessInPlace } from '../common/harmless.js';
 import { itemAt } from '../common/item-at.js';
 
 /**
- * Base of the lone surrogates that stand for bytes that are not UTF-8: such a byte B of a file name becomes the
- * character `BYTES` + B, U+DC80 to U+DCFF. Linux allows almost any bytes in a name. `diskPath` turns the surrogates
- * back into bytes.
+ * Linux allows almost any bytes in a file name. A byte B that is not valid UTF-8 becomes the character `BYTES` + B, a
+ * lone surrogate from U+DC80 to U+DCFF. `diskPath` turns these characters back into bytes.
  */
 const BYTES = 0xdc00;
 const KEPT_BYTE = /[\udc80-\udcff]/u;

@@ -119,8 +119,8 @@ function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] 
 }
 
 /**
- * Returns why a file cannot be changed if it is in UTF-16, which the program can read but not write. Null for any other
- * file.
+ * Returns the error for changing a file in UTF-16, because the program can read UTF-16 but cannot write it. Null for
+ * any other file.
  */
 export function utf16Refusal(bytes: Buffer, path: string): StoreError | null {
   if (!isUtf16(bytes)) return null;

@@ -75,7 +75,7 @@ export function readGameFile(
   const read = readBytes(path, files);
   if (!read.ok) return read;
   const { bytes } = read.value;
-  // This check comes before a last line is left out, because the file may consist of that line only.
+  // Checks the whole file before its last line may be left out, because the file may have no other line.
   const other = otherThanText(bytes, path);
   if (other) return err(other);
   if (isUtf16(bytes)) {

@@ -47,8 +47,8 @@ export function openGameFile(
   files: Files = realFiles,
   setsAside = true,
 ): Result<OpenedGameFile, StoreError> {
-  // Reads before locking, for two reasons: a missing game must not leave a lock file behind, and its error must not be
-  // about the lock.
+  // Reads the game before locking it. So no lock file is created for a missing game, and the error is about the game,
+  // not about its lock.
   const readable = readBytes(path, files);
   if (!readable.ok) return readable;
   const { mode } = readable.value;

@@ -38,8 +38,8 @@ export function withServiceMessage(screen: MatchScreenState, sentence: string): 
 }
 
 /**
- * Replaces the result of a key that would commit, if the service is unreachable or the table is gone. The result then
- * sends nothing, and the screen shows the reason.
+ * Returns the result of a key. If the key would commit, but the service is unreachable or the table is gone, the
+ * returned result sends nothing, and the screen shows the reason.
  */
 export function holdBackCommit(before: MatchScreenState, pressed: KeyResult): KeyResult {
   const table = tableOf(before);

@@ -103,7 +103,7 @@ function exportedSigns({ figures: { exportedProtests: now }, changed, pens }: Ba
 
 /**
  * Returns a single "»" if mass protests are exported to the province. Returns no runs if there are no exported
- * protests, or if their number has just changed, because `unrestRuns` then writes them.
+ * protests. Also returns no runs if their number has just changed: in that case `unrestRuns` writes them.
  */
 export function exportedRuns({ figures, changed, pens }: BadgeText): Runs {
   if (figures.exportedProtests === 0 || changed.exportedProtests !== undefined) return [];

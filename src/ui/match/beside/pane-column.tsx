@@ -56,8 +56,9 @@ export function PaneColumn(props: GameViewProps): ReactNode {
     return (turn) => pageTo(Math.max(0, Math.min(missingRows, offset + turn * WHEEL_ROWS)));
   };
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
-  // If the log has the focus, PageUp and PageDown scroll the log. In a replay that shows the newest log line, they
-  // first page through the pane whose contents are cut: PageDown to the end of the pane, PageUp back to its top.
+  // If the log has the focus, PageUp and PageDown scroll the log. Exception: in a replay, while the log shows its
+  // newest line, these keys first page through the pane that is cut. PageDown pages down to the end of this pane,
+  // PageUp up to its top.
   const isPast = (id: string): boolean =>
     screen.focus === 'log' &&
     (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missingRows : offset === 0));

@@ -316,7 +316,7 @@ const detailModel = cached((state: SeatState, card: CardId, side: Side, isTaken:
 /** Number of rows that is enough for the uses of a card and the first lines of its event. */
 const DETAIL_ENOUGH = 9;
 
-/** Returns the number of rows that the longest detail pane needs, among all cards that the side can take. */
+/** Returns the maximum number of rows of the detail pane, over all cards that the side can take. */
 const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: number): number =>
   Math.max(
     ...cardChoices(state, side).map((card) => {
@@ -327,8 +327,8 @@ const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: 
 );
 
 /**
- * Returns a pane with the letters that can be typed next and the names of their places, while the first letter of a code
- * is typed; otherwise no pane.
+ * While the player has typed only the first letter of a place's code, returns a pane with the letters that can follow
+ * and the names of their places. Otherwise returns no pane.
  */
 function typedPane({ screen, look }: BesideProps): Pane[] {
   const typed = typedLetter(screen);

@@ -60,7 +60,7 @@ function namesOf({ screen, symbols }: Look, length: Length, most: number): Name 
 
 /** Columns between two items, if there is room. */
 const BETWEEN_TRACKS = 2;
-/** Width in columns to which the short names are cut at first if the line is too narrow for all figures. */
+/** Maximum width of the shortest names, in columns. If the line is still too wide, these names are cut further. */
 const LONGEST_NAME = 12;
 
 interface TrackItem {
