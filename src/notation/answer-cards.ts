@@ -35,8 +35,8 @@ export function exchangedIn(text: string): readonly (readonly [string, string])[
 }
 
 /**
- * Returns the cards that a text probably means: those with exactly this name, otherwise those whose title begins with
- * it.
+ * Returns the cards that a text probably means: the cards with exactly this name or, if there are none, the cards whose
+ * title begins with the text.
  */
 export function likelyCards({ exact, begun }: NameMatches<CardId>): readonly CardId[] {
   return exact.length > 0 ? exact : begun;

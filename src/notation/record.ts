@@ -143,7 +143,10 @@ export interface GameRecord {
   readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
   /** Accepted digests that do not match, in the order of the file. */
   readonly passedDigests: readonly PassedDigest[];
-  /** Numbers of lines without a digest whose comment begins with a legal answer: perhaps `;` was typed for `:` or `,`. */
+  /**
+   * Numbers of the lines that have no digest and whose comment begins with a legal answer. On these lines `;` was
+   * perhaps typed instead of `:` or `,`.
+   */
   readonly commentedAnswers: readonly number[];
 }
 

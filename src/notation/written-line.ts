@@ -73,7 +73,7 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   if (head === null) return null;
   const first = itemAt(splitItems(part(front, head.length)), 0);
   // A dash that follows the head is probably a mistyped colon. After `event`, a dash may also be the minus sign of an
-  // icon (`-unrest`), so there only a dash followed by a space counts.
+  // icon (`-unrest`), so after `event` only a dash with a space behind it counts as a mistyped colon.
   const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
   return {
     error: syntax(said('noColon', head, first.text.replace(dash, ''))),
@@ -197,7 +197,7 @@ function isUnknownAnswer(text: string): boolean {
 
 /**
  * Whether a text can be parsed as an answer, perhaps with icons before it.
- * @param unknown places in the text from which the rest could not be parsed; the rest is not parsed again there
+ * @param unknown places in the text at which parsing has already failed; they are not tried again
  */
 function isKnown(span: Span, icons: number, unknown = new Set<string>()): boolean {
   if (span.text === '' || isUnknownAnswer(span.text)) return true;

@@ -74,7 +74,7 @@ interface BotRun {
  * one running bot, and payers take turns. If a payer without a running bot waits, a bot of another payer is stopped
  * after one answer. So a table waits for at most one answer per other payer. At most `MOST_SEARCHING` of the running
  * bots have a level in `SEARCHING_LEVELS`, so these slow bots never take all places. Each bot is an ordinary client of
- * the service: it enters, opens its table, plays while it is on turn, answers offers, and leaves.
+ * the service: it enters, opens its table, plays while it is the bot's turn, answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: StartBot;
