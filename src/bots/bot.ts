@@ -184,8 +184,9 @@ export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState 
 }
 
 /**
- * Returns the reasons for the best plan. They compare its result with the state before it if it is the side's own
- * action, otherwise (End of Decade, other side's action) with the state after the next best plan.
+ * Returns the reasons for the best plan. If the plan is the side's own action, they compare the state after the plan
+ * with the state before it. Otherwise (End of Decade, other side's action) they compare it with the state after the
+ * next best plan.
  * @param after the state after the best plan
  */
 function reasonsForBest(

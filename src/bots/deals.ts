@@ -3,12 +3,12 @@ import type { CardId } from '../rules/cards.js';
 import { type GameEvent, type SeatState, sample, Simulation, type View } from '../rules/game.js';
 import type { Chance } from './chance.js';
 
-/** Number of samples from which each deal after the first is chosen. */
+/** Number of random deals from which each deal after the first is chosen. */
 const TRIES = 8;
 
 /**
- * Returns `count` copies of a position, each with another sampled deal of the cards that the seat cannot see. Each deal
- * after the first is the best of several samples: the one whose hands have the fewest cards in common with the hands of
+ * Returns `count` copies of a position, each with a different random deal of the cards that the seat cannot see. Each
+ * deal after the first is chosen from several random deals: its hands have the fewest cards in common with the hands of
  * earlier deals. This makes it likely that a decisive unknown card is in the other side's hand in some of the deals.
  * @throws RangeError when the events did not lead to the view
  */

@@ -16,7 +16,10 @@ interface CardSums {
   readonly standards: Readonly<Record<Side, number>>;
 }
 
-/** The sum that each icon changes, and the change. An icon with a usually larger effect has a change above 1. */
+/**
+ * The sum that each icon changes, and the change. If an icon usually has a larger effect, its change is larger than 1,
+ * or less than -1.
+ */
 const CHANGES: Readonly<Record<string, readonly [sum: 'unrest' | 'pieces' | 'standards', change: number]>> = {
   'add-unrest': ['unrest', 1],
   'remove-unrest': ['unrest', -1],

@@ -27,7 +27,7 @@ export class Repertoire {
     return this.#ways.get(likeness(side, action));
   }
 
-  /** Caches the ways to play this use of a card; replaces those cached before. */
+  /** Caches the ways to play this use of a card; replaces the ways that were cached before. */
   learn(side: Side, action: Action, lines: readonly Line[]): void {
     this.#ways.set(
       likeness(side, action),

@@ -8,7 +8,7 @@ export type Result = Side | 'nobody';
 
 /**
  * Whether a position can be solved: the game is over, or an End of Decade is under way. In an End of Decade no card is
- * drawn, and no card in a hand has an effect, so everything that decides its result is open.
+ * drawn, and no card in a hand has an effect. So its result depends on open information only.
  */
 export function isSolvable(state: SeatState): boolean {
   return state.outcome !== null || phaseOf(state) > 0;

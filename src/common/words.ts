@@ -8,8 +8,8 @@ const ASCII = /^[ -~]*$/;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
 /**
- * Matches the characters that `fold` drops. Letters of all scripts are kept: without them, one word could become
- * another name.
+ * Matches the characters that `fold` drops. Letters of all scripts are kept, because a word without its foreign letters
+ * could equal another name.
  */
 const NOT_A_LETTER = /[^\p{L}\p{N}]+/gu;
 

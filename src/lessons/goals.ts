@@ -79,7 +79,7 @@ const simpleGoals = [
   v.strictObject({ type: v.literal('no-page') }),
   /** No report is shown. */
   v.strictObject({ type: v.literal('no-report') }),
-  /** The rules refused an answer, for this reason if one is given. */
+  /** The rules refused an answer. If the goal has a reason, they refused it for this reason. */
   v.strictObject({
     type: v.literal('refused'),
     code: v.optional(v.picklist(Object.keys(REFUSAL_CODES) as RefusalCode[])),

@@ -8,14 +8,14 @@ import { LessonMatch } from './lesson-match.js';
 import { lessonOf, type Puzzle } from './puzzle.js';
 
 /**
- * Returns the most important change of the forecast by the solution of a puzzle that is good for the side that acts;
- * null if there is none.
+ * Returns the most important change of the forecast that the solution of a puzzle causes and that is good for the
+ * acting side; null if there is no such change.
  */
 export const gainOf = cached((puzzle: Puzzle): ForecastChange | null => {
   const { match } = new LessonMatch(lessonOf(puzzle));
   const start = startSession(gameFor(match, puzzle.seat)).committed;
   const end = afterLine(start, puzzle.solution);
-  // In later phases the forecast no longer has all figures of the earlier one.
+  // In later phases the forecast lacks some figures of the forecast before the action.
   if (end === null || end.outcome !== null || phaseOf(end) > 1) return null;
   const before = forecast(start);
   const changes = forecastChanges(before, { ...forecast(end), phase: before.phase });

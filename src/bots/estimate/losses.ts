@@ -155,7 +155,7 @@ export class LossEstimator {
 
   /**
    * Returns the piece to dismantle, or the factory to run down if `isDismantled` is false. West chooses the loss that
-   * does most harm, East the loss that does least. Null if there is nothing to choose.
+   * does most harm, East the loss that does least harm. Null if there is nothing to choose.
    */
   #chosen(by: Side, isDismantled: boolean): GivenPiece | null {
     const sign = by === 'west' ? 1 : -1;

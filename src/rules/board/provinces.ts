@@ -1,8 +1,8 @@
 import type { Side } from './side.js';
 
 /**
- * A province as printed on the board (R1a). `borders`: ids of its neighbours across the inner-German border; empty for
- * a province without any.
+ * A province as printed on the board (R1a). `borders`: ids of its neighbours across the inner-German border; empty if
+ * the province has no such neighbours.
  */
 interface ProvinceFact {
   readonly id: string;

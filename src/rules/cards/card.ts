@@ -43,7 +43,7 @@ export interface Card {
   readonly everyEndOfDecade?: readonly EventLine[];
 }
 
-/** The decade that follows, or null after the last. */
+/** Returns the next decade; null after the last decade. */
 export function nextDecade(decade: Decade): Decade | null {
   return DECADES.find((next) => next === decade + 1) ?? null;
 }

@@ -10,7 +10,7 @@ export const prestige: Phase<'prestige'> = (s) => {
   return { type: 'prestige', holder: advantage(s.tracks.prestige), marker: s.tracks.prestige };
 };
 
-/** Returns the prestige boxes that can be used: the marker's own box and all boxes between it and 0 (R9.2). */
+/** Returns the prestige boxes that can be used: the marker's own box and all boxes between this box and 0 (R9.2). */
 export function reachedBoxes(marker: number): readonly number[] {
   return REACHED[marker + TRACK_END];
 }

@@ -67,8 +67,8 @@ export const eastWestDifferences: Phase<'east-west-differences'> = (s) => {
 };
 
 /**
- * Asks for one attack after the other, and places all unrest after the last one, so that new mass protests do not
- * change an attack (R9.7).
+ * Asks for the attacks one by one, and places all unrest after the last attack, so that new mass protests do not change
+ * an attack (R9.7).
  */
 export const attacks: QuestionHandler<TaskOf<'attacks'>> = {
   ask(_s, { queue }) {

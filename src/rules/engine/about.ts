@@ -48,7 +48,10 @@ export type About =
       readonly event: EventAbout | null;
     })
   | (Plain<'run-down'> & { readonly left: number; readonly event: EventAbout | null })
-  /** `points`: the card's value. `needs`: for each province, points needed in all if it gets one more (R6.3c). */
+  /**
+   * `points`: the card's value. `needs`: for each province, the points needed in all if this province gets one more
+   * living standard (R6.3c).
+   */
   | (Plain<'living-standard'> & {
       readonly points: number;
       readonly placed: readonly ProvinceId[];

@@ -27,8 +27,8 @@ export interface Played<S extends State = State> {
   readonly state: S;
   readonly events: readonly GameEvent[];
   /**
-   * Moments to show one by one: one before each step of `Next` that was played on the way to `state`, then `state`
-   * itself.
+   * Moments to show in this order. Each step of `Next` that was played on the way to `state` has a moment before the
+   * step. The last moment is `state` itself.
    */
   readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }
@@ -109,7 +109,9 @@ export function reachedDecision(state: State): Decision | null {
   return reached?.state === state ? reached.pending : null;
 }
 
-/** Plays an answer to the present decision. An illegal move changes nothing: it returns a refusal that says why. */
+/**
+ * Plays an answer to the present decision. An illegal move changes nothing; the result is then a refusal that says why.
+ */
 export function play<S extends State>(state: S, move: Move): Result<Played<S>, Refusal> {
   const refusal = why(state, move);
   if (refusal) return err(refusal);

@@ -162,8 +162,8 @@ function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
 }
 
 /**
- * Whether the first arrow of a pair is executed alone. At a track's end each arrow brings a choice, so the second may
- * still be ignored after the first (R6.4b, R6.4g).
+ * Whether the first arrow of a pair is executed alone. At a track's end each arrow brings a choice, so the second arrow
+ * may still be ignored after the first arrow (R6.4b, R6.4g).
  */
 function pausesInPair(s: State, task: EventTask, index: number, icon: EventIcon): icon is EventIcon & ArrowIcon {
   return (

@@ -4,7 +4,10 @@ import { protestsIn } from '../pieces/unrest.js';
 import { lostAsItStands, phaseIn } from './as-it-stands.js';
 import type { Forecast } from './forecast.js';
 
-/** Attacks on a province in phase 7, if nothing is chosen until then and every possible attack hits it (R9.7). */
+/**
+ * Attacks on a province in phase 7, if nothing is chosen until then and every possible attack hits this province
+ * (R9.7).
+ */
 export interface AttackCause {
   readonly target: ProvinceId;
   /** The living standard of the target. */
@@ -23,7 +26,7 @@ export interface AttackCause {
 export type Danger =
   /** Attacks make a mass protest (R9.7). */
   | ({ readonly type: 'attack' } & AttackCause)
-  /** The unrest for being behind the best province makes a mass protest (R9.6). */
+  /** The unrest that a province gets for being behind the best province makes a mass protest (R9.6). */
   | { readonly type: 'behind'; readonly province: ProvinceId }
   /** A province loses living standards (R9.5). */
   | { readonly type: 'standards-lost'; readonly province: ProvinceId; readonly lost: number };

@@ -28,8 +28,8 @@ export interface FactoryFigures {
 }
 
 /**
- * Returns the numbers of every factory on the board, by city. A city without a factory, or closed for good, has no
- * entry. `assignable`: Hamburg's factory and the foreign factories with a working connection.
+ * Returns the numbers of every factory on the board, by city. A city has no entry if it has no factory or its factory
+ * is closed for good. `assignable`: Hamburg's factory and the foreign factories with a working connection.
  */
 export function factoryFigures(
   s: State,

@@ -95,7 +95,7 @@ type Difference =
   /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
   | ({ readonly type: 'protests'; readonly side: Side; readonly causes: readonly ProtestCause[] } & Change<Bounds>);
 
-/** A change with the attacks that are newly possible or bring more than before. */
+/** A change with attacks that bring more unrest than before or newly make a mass protest. */
 export type NewAttack = Extract<ForecastChange, { readonly worse: boolean }> & { readonly attack: AttackCause };
 
 type ProvinceFigure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
@@ -189,7 +189,7 @@ function rankOf(change: ForecastChange): number {
   return isWorse(change) ? 2 : 3;
 }
 
-/** Whether attacks on a province are newly possible or bring more than before. */
+/** Whether a change has attacks that bring a province more unrest than before or newly make a mass protest. */
 export function isNewAttack(change: ForecastChange): change is NewAttack {
   return change.type === 'attacks' && change.attack !== undefined;
 }

@@ -20,7 +20,7 @@ const MAX_LINES = 2000;
  */
 const MAX_ANSWERS = 2 * MAX_LINES;
 
-/** Results that some line of play has had so far. */
+/** Results that have occurred so far: whether some line of play made East insolvent, and whether some line did not. */
 interface Seen {
   insolvent: boolean;
   solvent: boolean;

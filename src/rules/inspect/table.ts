@@ -37,8 +37,9 @@ export interface Table extends Readonly<Pick<State, Open>> {
 }
 
 /**
- * Returns a table as a state, so that functions that take a state can be used on a view; results depend on open
- * information only. Hidden piles and tasks are empty. The result shares its arrays with the table, so do not change it.
+ * Returns a table as a state, so that functions that take a state can be used on a view. Their results then depend on
+ * open information only. Hidden piles and tasks are empty. The result shares its arrays with the table, so do not
+ * change it.
  */
 export function stateFromTable(table: Table): State {
   return {

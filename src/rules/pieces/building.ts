@@ -259,7 +259,7 @@ export function isGivenInstead(s: State): boolean {
 
 /**
  * Returns why East cannot run down the piece at this place; null if it can. Valid only while East still has an intact
- * factory anywhere; without one, East gives other pieces instead (R5.3).
+ * factory anywhere. Without an intact factory, East gives other pieces instead (R5.3).
  */
 export function runDownRefusal(s: State, place: Piece) {
   return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryRefusal(s, CITY[place.city]);

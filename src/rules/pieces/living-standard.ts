@@ -86,9 +86,10 @@ export function reckonStandards(s: State, side: Side): StandardReckoning {
 }
 
 /**
- * Points of a card's value needed to place one more living standard in `candidate` after those already placed. Hamburg
- * and the foreign factories are assigned in the best way (R6.3d). Infinity when no assignment allows the placement
- * (R6.3c). `s` already contains the living standards in `placed`. `candidate` is neither West Berlin nor in `placed`.
+ * Points of a card's value needed to place one more living standard in `candidate` after the living standards in
+ * `placed`. Hamburg and the foreign factories are assigned in the best way (R6.3d). Infinity when no assignment allows
+ * the placement (R6.3c). `s` already contains the living standards in `placed`. `candidate` is neither West Berlin nor
+ * in `placed`.
  */
 export function helpNeeded(s: State, r: StandardReckoning, placed: readonly Province[], candidate: Province): number {
   return assign(s, r, placed, candidate, 0);

@@ -126,7 +126,7 @@ export interface EconomyLack {
   readonly economy: number;
   /** Cities outside the province whose factories are counted for it. */
   readonly besides: readonly CityId[];
-  /** Number of living standards that the province would have with one more. */
+  /** Number of living standards of the province, including the additional one. */
   readonly next: number;
   readonly needs: number;
 }
