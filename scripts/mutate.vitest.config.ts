@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vitest.config.js';
 
 /**
- * Returns how likely a test is to detect a change. The value is 20 if the test has the name of the changed source, plus
- * 10 if it imports the source, plus 1 for each folder that both paths share. For this, test/, test/built/,
+ * Returns a number for how likely a test is to detect a change. It is a sum: 20 if the test has the name of the changed
+ * source, 10 if the test imports the source, and 1 for each folder that both paths share. For this, test/, test/built/,
  * test/services/ and test/long/ count as src/.
  */
 function nearness(test: string, source: string): number {

@@ -87,7 +87,9 @@ export interface Gate {
   readonly asEast: number;
 }
 
-/** Complete state of a course. A course that is resumed from it continues as if it had not been interrupted. */
+/**
+ * Complete state of a course. A course that is resumed from this state continues as if there had been no interruption.
+ */
 export interface CourseState {
   readonly seed: number;
   readonly played: number;

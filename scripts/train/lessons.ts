@@ -16,7 +16,7 @@ export interface Teaching {
   readonly steps: number;
 }
 
-/** State of the optimizer. A teacher that is resumed from it continues as if it had not been interrupted. */
+/** State of the optimizer. A teacher that is resumed from this state continues as if there had been no interruption. */
 export interface OptimizerState {
   readonly mean: Float64Array;
   readonly square: Float64Array;

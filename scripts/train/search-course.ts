@@ -40,7 +40,9 @@ export const SEARCH_SYLLABUS: SearchSyllabus = {
  */
 const SEEDS = { first: 500_000_000, each: 1_000_000 };
 
-/** Complete state of a course. A course that is resumed from it continues as if it had not been interrupted. */
+/**
+ * Complete state of a course. A course that is resumed from this state continues as if there had been no interruption.
+ */
 export interface SearchBookmark {
   readonly seed: number;
   readonly played: number;

@@ -85,7 +85,7 @@ export class Ask {
     this.#voice.say(...texts);
   }
 
-  /** Prints the first lines of a list. The command `more` prints the next ones. */
+  /** Prints the first lines of a list. The command `more` prints the next lines. */
   page(lines: readonly string[]): void {
     const { plainMode: say } = this.#texts.screen;
     // A single last line is printed at once: the line about `more` would be just as long.

@@ -155,7 +155,7 @@ function worthOf(
 export type Match =
   | { readonly type: 'entry'; readonly entry: Entry }
   | { readonly type: 'several'; readonly entries: readonly Entry[] }
-  /** The name of a province, and the answers in it. */
+  /** The text is the name of a province. `entries`: the answers in this province. */
   | { readonly type: 'province'; readonly entries: readonly Entry[] }
   | { readonly type: 'illegal'; readonly move: Move }
   | { readonly type: 'number' }

@@ -198,7 +198,7 @@ export class PlainLesson {
   }
 
   /**
-   * Returns whether it was wrong what the learner did. If so, prints what was wrong.
+   * Returns whether the learner did something wrong. If so, prints what was wrong.
    * @param kept the session with only the right answers
    */
   #isWrong(deed: Deed, kept: Session): boolean {

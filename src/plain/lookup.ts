@@ -171,7 +171,7 @@ function clauseLines(clauses: readonly RuleClause[], { screen }: Texts): readonl
   });
 }
 
-/** Returns the numbers of the open cards, for players who know their titles. */
+/** Returns only the numbers of the open cards. Enough for players who know which title each number has. */
 export function cardNumbers(state: SeatState): readonly string[] {
   return [...state.display, ...(state.special === null ? [] : [state.special])].map(cardName);
 }

@@ -61,7 +61,7 @@ export async function runPlain(start: PlainStart, host: PlainHost): Promise<numb
   }
 }
 
-/** Opens the game. May ask which game, and whether the last line of its file is complete. */
+/** Opens the game. May first ask which game to open, and whether the last line of its file is complete. */
 async function opened(start: PlainStart, games: SavedGames, tools: LinesTools): Promise<Result<SavedMatch, string>> {
   const wanted = start.mode === 'ask' ? await askForGame(games, tools.ask, tools.texts) : start;
   if (wanted.mode === 'new') {

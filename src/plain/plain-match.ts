@@ -64,7 +64,7 @@ export class PlainMatch {
   /** Sides whose player had a hint since the side's last commit. */
   readonly #hinted = new Set<Side>();
   #isEndSaid = false;
-  /** The table when the player at the keyboard got it; null before the first hand-over. */
+  /** State of the table when the player at the keyboard took over; null before the first hand-over. */
   #turnStart: SeatState | null = null;
 
   constructor(options: PlainMatchOptions) {

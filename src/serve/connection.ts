@@ -216,7 +216,8 @@ export class Connection {
   }
 
   /**
-   * Calls a function that uses the host. If the function throws, closes the connection. Returns whether it stays open.
+   * Calls a function that uses the host. If the function throws, closes the connection. Returns whether the connection
+   * stays open.
    */
   async #guarded(work: () => void | Promise<void>): Promise<boolean> {
     try {

@@ -126,8 +126,8 @@ export class Costs {
   }
 
   /**
-   * Returns the payer of an identity: the account that owns its uid if that is a subordinate uid, otherwise the
-   * identity itself.
+   * Returns the payer of an identity. For an account with a subordinate uid, this is the account that owns the uid;
+   * otherwise it is the identity itself.
    */
   readonly payerOf = (id: string): string => this.#subordinates.ownerOf(id);
 

@@ -39,8 +39,8 @@ export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
 /**
- * Name of a person, as `playerName` cleans it. It must not be empty then, have lone surrogates, or look like a bot's
- * name.
+ * Name of a person. It must not have lone surrogates. `playerName` cleans it; after that it must not be empty or look
+ * like a bot's name.
  */
 const name = v.pipe(
   v.string(),

@@ -267,7 +267,8 @@ export class RemoteTable implements TablePort {
 
 /** Returns what differs from the known table: the game, or else the player's seat. Null if neither differs. */
 function otherThan(known: TableGame, now: TableGame): 'other-game' | 'other-seat' | null {
-  // An open deal has no proof. Its first display identifies it instead: the display is public and never taken back.
+  // An open deal has no proof. Instead its first display identifies the deal: the display is public and never taken
+  // back.
   const isDeal = known.proof === now.proof && isDeepStrictEqual(firstDisplay(known), firstDisplay(now));
   if (!isDeal) return 'other-game';
   return known.seat === now.seat ? null : 'other-seat';

@@ -18,7 +18,10 @@ function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** Returns the UTS 39 skeleton of a text, in NFKC. Each character is replaced by the one that it looks like. */
+/**
+ * Returns the UTS 39 skeleton of a text, normalized to NFKC. Each character is replaced by the character that it looks
+ * like.
+ */
 function mapped(text: string): string {
   const like = Array.from(text.normalize('NFD'), (one) => LOOKS_LIKE.get(one) ?? one);
   return like.join('').normalize('NFD');

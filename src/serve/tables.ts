@@ -58,7 +58,7 @@ interface TableFacts extends Pick<Table, 'name' | 'seating'> {
 
 type Done<T> = Promise<Result<T, ServeError>>;
 
-/** A table in memory or being read, and the number of its users. */
+/** A table that is in memory or being read, and the number of its users. */
 interface OpenTable {
   uses: number;
   readonly table: Promise<Result<Table, ServeError>>;
@@ -230,7 +230,7 @@ export class Tables {
     };
   }
 
-  /** Returns the name of the table with an invitation code, even if its seats are taken; null if there is none. */
+  /** Returns the name of the table with this code, even if its seats are taken; null if no table has it. */
   invited(code: string | undefined): string | null {
     const wanted = code?.trim().toLowerCase();
     if (wanted === undefined) return null;

@@ -27,7 +27,8 @@ const NEEDS_SEGMENTS =
   /[^\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u2010-\u2027\u202F-\u205F\u2070-\u20CF\u2100-\u27FF\u2801-\u2BFF]/;
 
 /**
- * Returns the characters of a text as glyphs, without harmful ones. All text on the screen goes through this function.
+ * Returns the characters of a text as glyphs, without harmful characters. All text on the screen goes through this
+ * function.
  */
 export function glyphsOf(text: string): Glyph[] {
   const glyphs: Glyph[] = [];

@@ -22,7 +22,7 @@ const SS3_WAIT = 300;
 const ANSWER_WAIT = 5000;
 /** Silence (ms) that ends a sequence longer than `LONGEST_SEQUENCE`. */
 const OVERLONG_SILENCE = 300;
-/** Number of last characters kept of an overlong sequence: its terminator or a Ctrl-C may arrive in two pieces. */
+/** Number of characters kept from the end of an overlong sequence: a terminator or Ctrl-C may come in two pieces. */
 const OVERLONG_TAIL = 12;
 /**
  * Silence (ms) that ends a sequence whose characters came one by one: the next character is a key again. Shorter

@@ -4,7 +4,8 @@ import { type Limits, Rate } from './limits.js';
 import type { TerminalInput } from './streams.js';
 
 /**
- * Maximum time (ms) for delivering keys without a pause. After it, frames, timers and other sessions get their turn.
+ * Maximum time (ms) for delivering keys without a pause. In the pause, frames, timers and other sessions get their
+ * turn.
  */
 const LONGEST_TURN = 25;
 

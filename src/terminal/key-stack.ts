@@ -7,7 +7,7 @@ export const LAST_ASKED = -1;
 
 /**
  * A listener for keys and pastes. Its functions return true if they handled the event; other listeners then do not get
- * it.
+ * the event.
  */
 export interface KeyListener {
   readonly onKey: (key: Key) => boolean;

@@ -9,7 +9,9 @@ export interface Limits {
   readonly keysPerSecond: number;
   /** Maximum number of queued keys. When the queue is full, input is dropped until the queue is empty. */
   readonly keysWaiting: number;
-  /** If a terminal accepts no output for this time (ms) although output is waiting, it counts as disconnected. */
+  /**
+   * If a terminal accepts no output for this time (ms) although output is waiting, the terminal counts as disconnected.
+   */
   readonly patience: number;
 }
 

@@ -73,8 +73,8 @@ const MOST_KEPT = 65536;
 
 /**
  * Holds back other output to these streams (warnings, console.log), which would damage the screen. Returns a function
- * that stops holding back output and writes the held text (its last 65,536 characters) to its stream. If `forTerminals`
- * is false, text held for a terminal is discarded.
+ * that stops holding back output. The function writes the last 65,536 characters held for each stream to that stream.
+ * If `forTerminals` is false, text held for a terminal is discarded.
  */
 export function holdBack(streams: readonly NodeJS.WritableStream[]): (forTerminals?: boolean) => void {
   const held = streams.map((stream) => {

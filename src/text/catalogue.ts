@@ -1,7 +1,7 @@
 /**
  * Types of the texts of one language. The rules produce ids and numbers; a catalogue turns them into the texts that
  * people read. The English catalogue defines the type of all other catalogues. Its texts are used where another
- * catalogue has none.
+ * catalogue has no text.
  */
 import type { ENGLISH } from './en.js';
 import type { plain } from './en/plain.js';

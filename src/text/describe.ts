@@ -42,7 +42,7 @@ export function describeSheet(reckoning: Reckoning, catalogue: Catalogue): reado
 
 /**
  * Returns the effect that a phase would have now: a short result, the sums behind the result, and how choices can
- * change it.
+ * change the result.
  */
 export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): ForecastText {
   const { result, lines } = (catalogue.forecast[phase.type] as (one: PhaseForecast) => ForecastText)(phase);
@@ -121,7 +121,7 @@ export function describeReasons(
   return told.map(({ figure, before, now, isComparison }) => catalogue.reason[figure](before, now, isComparison));
 }
 
-/** Returns phrases for figures that an action makes worse, at most `most`; empty if it makes no figure worse. */
+/** Returns at most `most` phrases for figures that an action makes worse; an empty list if it makes no figure worse. */
 export function describeLosses(
   reasons: readonly ReasonGiven[],
   catalogue: Catalogue,

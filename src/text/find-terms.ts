@@ -2,7 +2,10 @@ import { cached } from '../common/cached.js';
 import { fold, foldText } from '../common/words.js';
 import { type Glossary, TERM_IDS, type TermId } from './glossary.js';
 
-/** Returns the terms with exactly this name or other name, regardless of case, spaces, hyphens and full stops. */
+/**
+ * Returns the terms that have exactly this text as their name or another name. Ignores case, spaces, hyphens and full
+ * stops.
+ */
 export function termsNamed(text: string, glossary: Glossary): readonly TermId[] {
   const wanted = fold(text);
   return TERM_IDS.filter((id) => namesOf(glossary, id).some((name) => fold(name) === wanted));

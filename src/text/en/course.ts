@@ -2,7 +2,7 @@ import type { Side } from '../../rules/board.js';
 import type { Decade } from '../../rules/cards.js';
 import type { Conclusion } from '../../rules/game.js';
 
-// Kept apart from the other words of the game, so that `wsdv list` can use this file without loading the rules.
+// This file is separate from the other words of the game, so that `wsdv list` can use it without loading the rules.
 
 export const side: Readonly<Record<Side, string>> = { west: 'West', east: 'East' };
 

@@ -217,13 +217,13 @@ export const files = {
     `"${text}" is one answer too many: the action is already complete. Leave out decisions with only one legal answer.`,
   tooMuchAtEnd: (text: string) =>
     `"${text}" is one answer too many: the game is over. Leave out decisions with only one legal answer.`,
-  /** For an answer that stands on a line although it belongs to a later action or phase. */
+  /** For an answer on a line of one action or phase, although the answer belongs to a later action or phase. */
   ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
     `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before this answer' : `after "${after}"`}. ` +
     `Now the game waits for ${waitsFor(asked)}: write that decision on a line of its own, \`${letter(asked.side)}: ...\`.`,
   /**
-   * For an answer to a decision of the other side, on a line that is not an action. Such a line has decisions of one
-   * side.
+   * For an answer to a decision of the other side, on a line that is not an action. Such a line may only have decisions
+   * of one side.
    */
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +

@@ -37,7 +37,7 @@ export const lessons = {
   named: (key: string, place: string) => `${key} (${place})`,
   noReply: 'The lesson cannot continue from here. Press u and follow the step more closely.',
   notAsked: 'This step asks for something else first. Your choices are undone.',
-  /** @param sign the sign of the answer; `key`: name of the key that takes it */
+  /** @param sign the sign of the answer; `key`: name of the key that chooses the answer */
   answer: (sign: string, key: string) =>
     `The answer has the sign ${sign}. Press ${key} for each part of it, and once more to commit.`,
   courses,

@@ -1,6 +1,6 @@
 import { isProved, limitedEstimate } from '../../common/estimate.js';
 
-// Kept apart from the words of the game, so that `wsdv list` can use this file without loading the rules.
+// This file is separate from the words of the game, so that `wsdv list` can use it without loading the rules.
 
 /** Returns the noun for a number: `factory` for one, `factories` for any other number. */
 export const plural = (number: number, one: string, many = `${one}s`): string => (Math.abs(number) === 1 ? one : many);

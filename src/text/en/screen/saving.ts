@@ -1,4 +1,7 @@
-/** Texts about saving: the words in the top bar, the notices over the screen, and the lines after leaving it. */
+/**
+ * Texts about saving: the words in the top bar, the notices over the screen, and the lines that are printed after the
+ * screen is left.
+ */
 export const saving = {
   saved: 'saved',
   problem: {
