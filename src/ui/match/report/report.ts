@@ -211,8 +211,8 @@ function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look,
 }
 
 /**
- * Returns a line that says that West's losses are decided next, if only East's losses are listed so far (R9.5). Without
- * this line, a player could think that West loses nothing.
+ * Returns a line that says that West's losses follow after the decision about Hamburg (R9.5). Returns no line unless
+ * losses of East are listed before this decision. Without the line, a player could think that West loses nothing.
  */
 function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: Look): Line[] {
   const open = askedAfter(moment);
