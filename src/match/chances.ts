@@ -9,7 +9,7 @@ const LOOKED_BACK = 'analyse: ';
 const CHANCES = `${LOOKED_BACK}chances `;
 /** Written in place of a chance that is not known. */
 const UNKNOWN = '-';
-/** Written in place of West's chance where the winner is proved. */
+/** Words written in place of West's chance if it is proved that West wins, or that East wins. */
 const PROVED: Readonly<Record<string, number>> = { west: 1, east: 0 };
 
 /** Returns the header comment that lists the chances, in percent. */

@@ -26,9 +26,12 @@ export interface TableRow {
   readonly for?: (Who & { readonly isYou: boolean }) | null;
   /** The point that the game has reached; null if unknown, which is possible only at a broken table. */
   readonly place: GamePoint | null;
-  /** The side that decides; null if the game is over, or at a broken table if unknown. */
+  /**
+   * The side that decides. Null if the game is over, or if the side is unknown, which is possible only at a broken
+   * table.
+   */
   readonly turn: Side | null;
-  /** Null while the game is running, or if it ended without a winner. */
+  /** The winner. Null while the game is running, and if the game ended without a winner. */
   readonly winner: Side | null;
   /** Whether the creator chose the seed of the deal. Whoever knows the seed can work out all cards. */
   readonly openDeal: boolean;

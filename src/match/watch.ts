@@ -25,7 +25,7 @@ import type { Match } from './match.js';
 import { eventsIn, eventsOfActionOrPhase, lastEndBefore, type MatchMoment } from './moment.js';
 import { NO_HELP, type Session } from './session.js';
 
-/** A decision with what the reader may know of it, and the context that its wording depends on. */
+/** A decision with what the reader may know of it, and the context needed to describe the decision in words. */
 export interface Decided extends KnownDecision {
   /** Index of the decision's line in the record's lines. */
   readonly line: number;

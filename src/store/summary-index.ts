@@ -25,7 +25,7 @@ export interface GameSummary {
   readonly place: GamePoint | null;
   /** The side that decides; null if the game is over. */
   readonly turn: 'west' | 'east' | null;
-  /** Null while the game is running, or if it ended without a winner. */
+  /** The winner. Null while the game is running, and if the game ended without a winner. */
   readonly winner: 'west' | 'east' | null;
   /** How the players themselves ended the game, before the rules ended it; null if they did not. */
   readonly conclusion: Conclusion | null;

@@ -18,7 +18,10 @@ import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
-/** Environment of the screen: terminal, saved games, bots. The defaults of absent options are those of this process. */
+/**
+ * Environment of the screen: terminal, saved games, bots. If an option is absent, the screen uses the terminal, the
+ * saved games or the bots of this process.
+ */
 export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: SavedGamesOptions;
   /** Runs the bots, including the bot for hints; by default a worker thread of this process. */

@@ -5,9 +5,9 @@ import { SECTORS } from '../../rules/board.js';
 import type { Spot } from './ways.js';
 
 /**
- * Returns the place that was meant by a click on a cell. A wanted place in the cell has priority. Next comes a wanted
- * city or line in a neighbouring cell, if the clicked cell has no city or line. Otherwise returns the smallest place in
- * the cell, or undefined if the cell has no place.
+ * Returns the place that a click on a cell means. The first choice is a place of `wanted` in the cell. If the cell has
+ * no city or line, the second choice is a city or line of `wanted` in a neighbouring cell. Otherwise returns the
+ * smallest place in the cell, or undefined if the cell has no place.
  */
 export function placeAt(layout: MapLayout, spot: Spot, wanted: { has(place: PlaceId): boolean }): PlaceId | undefined {
   const there = placesAt(layout, spot);

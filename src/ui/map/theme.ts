@@ -46,8 +46,8 @@ export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
   /**
-   * Colours used instead of the colours of the same name on bright backgrounds, where the usual colours are hard to
-   * read. Provinces in protest or one unrest short of a mass protest have bright backgrounds.
+   * Colours for text and signs on bright backgrounds, where the colours of the same names in `colors` are hard to read.
+   * Provinces in protest or one unrest short of a mass protest have bright backgrounds.
    */
   readonly brightColors: Readonly<Partial<Record<MapColor, Colour>>>;
 }
