@@ -73,8 +73,8 @@ function inTurn(files: readonly BareFile[]): Committing {
 }
 
 /**
- * Measures the same commits and messages at a service that plays nothing. Its rate is the maximum for a service with a
- * socket.
+ * Measures the same commits and messages at a service that plays nothing. The rate of this service is the maximum for
+ * any service with a socket.
  *
  * @param heard for each of the games, the messages that a service sent to the clients of a table
  * @param perSecond rate of the open loop, in commits per second

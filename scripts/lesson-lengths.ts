@@ -1,6 +1,6 @@
 /**
- * `tsx scripts/lesson-lengths.ts [N]`: prints how many keys, words and seconds each lesson takes, or each step of
- * lesson N.
+ * `tsx scripts/lesson-lengths.ts [N]`: prints how many keys, words and seconds each lesson takes. With N, prints this
+ * for each step of lesson N.
  */
 import { listLessons, loadLesson } from '../src/lessons/lesson-files.js';
 import { lengthOf } from '../test/ui/support/lesson-length.js';

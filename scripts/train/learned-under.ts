@@ -22,7 +22,7 @@ export function rulesAndInputs(inputs: number): string {
   return known;
 }
 
-/** Cache of digests, by the number of inputs. Computing a digest takes 12 games. */
+/** Cache of digests, by the number of inputs. To compute a digest, 12 games are played. */
 const digests = new Map<number, string>();
 
 function digestFor(inputs: number): string {

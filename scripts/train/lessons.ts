@@ -8,7 +8,6 @@ export interface Examples {
   readonly targets: Float32Array;
 }
 
-/** Settings for teaching a network. */
 export interface Teaching {
   /** Returns the learning rate of a step. `done` is the share of steps already made, 0 to 1. */
   readonly rate: (done: number) => number;

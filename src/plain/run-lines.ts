@@ -23,7 +23,6 @@ export interface LinesHost {
   readonly ownsProcess?: boolean;
 }
 
-/** The tools of plain mode. */
 export interface LinesTools {
   readonly texts: Texts;
   readonly voice: Voice;

@@ -11,7 +11,6 @@ export interface VoiceOptions {
   readonly signs: Signs;
   /** BCP 47 tag of the language of the sentences. */
   readonly tag: string;
-  /** Writes text to the output. */
   readonly write: (text: string) => void;
   /** Returns the present number of rows of the window; 0 if it is unknown. */
   readonly rows: () => number;

@@ -13,7 +13,7 @@ export const MOST_CONNECTIONS = 5;
 export const PAYER_BURST = 100;
 /** Rate limit of one payer over all its connections: requests per second after the burst. */
 export const PAYER_PER_SECOND = 20;
-/** Number of requests that entering counts as, so that reconnecting cannot get around the rate limit. */
+/** Entering counts as this number of requests, so that reconnecting cannot get around the rate limit. */
 const WEIGHT_OF_ENTERING = 2;
 
 /** Requests that read, replay or send whole tables. */

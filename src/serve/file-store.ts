@@ -219,7 +219,7 @@ export class FileStore implements TableStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Removes what a killed service left of tables that it was creating. */
+  /** Removes the drafts and the incomplete tables that a killed service left. */
   #clear(): Promise<void> {
     const tableOf = (name: string): string => name.slice(0, name.lastIndexOf('.'));
     return clearDrafts(

@@ -15,7 +15,7 @@ const MARKS = /[()[\]{}<>❬❭:]/;
 const BRACKETS = /(?![‚„])[\p{Ps}\p{Pe}]/u;
 /**
  * Matches the skeletons of names such as `account 1001`, which the program shows for accounts without a name. `\S+`
- * stands for the number, because skeletons replace some digits by letters.
+ * matches the number, because skeletons replace some digits by letters.
  */
 const UNNAMED = /^(account|key) \S+$/;
 

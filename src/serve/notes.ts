@@ -134,7 +134,7 @@ export function seatingOf(notes: readonly Note[]): Seating {
   return notes.reduce(noted, NOBODY);
 }
 
-/** Returns the note that a bot takes a seat. The bot's name is also its identity. */
+/** Returns the note which records that a bot takes a seat. The bot's name is also its identity. */
 export function botNote(side: Side, level: Level, at: number): Extract<Note, { note: 'sat' }> {
   const name = botName(level);
   return { note: 'sat', at, side, by: { id: name, name }, name };

@@ -250,8 +250,8 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete. That line's
-   * account was never let in, and the line would always count as damaged.
+   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete. The account in
+   * that line was not allowed to enter, and the line would always count as damaged.
    */
   async #complete(file: FileHandle): Promise<string> {
     const bytes = await file.readFile();

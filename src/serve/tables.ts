@@ -230,7 +230,7 @@ export class Tables {
     };
   }
 
-  /** Returns the name of the table with this code, even if its seats are taken; null if no table has it. */
+  /** Returns the name of the table with this code, even if its seats are taken; null if no table has the code. */
   invited(code: string | undefined): string | null {
     const wanted = code?.trim().toLowerCase();
     if (wanted === undefined) return null;

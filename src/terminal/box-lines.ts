@@ -51,8 +51,8 @@ function isAscii(stroke: Stroke): stroke is 'ascii' | 'asciiHeavy' {
 }
 
 /**
- * Returns the glyph of a line with these arms (`UP`, `DOWN`, `LEFT`, `RIGHT` combined). A single arm gives the glyph of
- * a line across the whole cell.
+ * Returns the glyph of a line with these arms (`UP`, `DOWN`, `LEFT`, `RIGHT` combined). For a single arm, returns the
+ * glyph of a line across the whole cell.
  */
 export function lineGlyph(stroke: Stroke, arms: number): Glyph {
   const whole = arms === UP || arms === DOWN ? UP | DOWN : arms === LEFT || arms === RIGHT ? LEFT | RIGHT : arms;

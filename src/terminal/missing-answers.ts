@@ -8,8 +8,8 @@ import type { Answer } from './keys.js';
 const ANSWER_PATIENCE = 1000;
 
 /**
- * The answers that a terminal still owes. Before the program gives the terminal back to the shell, it waits for these
- * answers. Otherwise the answers would appear on the command line.
+ * The answers that are still expected from a terminal. Before the program gives the terminal back to the shell, it
+ * waits for these answers. Otherwise the answers would appear on the command line.
  */
 export class MissingAnswers {
   private missing: readonly Answer[] = [];

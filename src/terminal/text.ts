@@ -85,8 +85,8 @@ function closes(sgr: string): boolean {
 /**
  * Breaks a text into lines of at most `width` columns. A word longer than a line is broken after a hyphen or dash if it
  * has one, otherwise with a hyphen between syllables. A changed number (`3 → 2`) and a subtraction (`3 - 2`) are not
- * broken, and "%" stays with its number.
- * An empty text gives one empty line; a width of 0 or less gives no line.
+ * broken, and "%" stays with its number. For an empty text, returns one empty line. For a width of 0 or less, returns
+ * no lines.
  * @param indent number of spaces before every line of a paragraph except the first
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
