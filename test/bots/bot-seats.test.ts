@@ -29,7 +29,7 @@ function seats(save?: PlayableMatch['commit']) {
   const match = matchInMemory(matchOf(record.value));
   const thinker = new FakeThinker();
   const writing: (() => void)[] = [];
-  // Runs one operation after the other, as a saved match does.
+  // This match runs its operations one after the other, as a saved match does.
   let last: Promise<unknown> = Promise.resolve();
   const slowly = {
     get match() {

@@ -1,7 +1,7 @@
 import type { Move, Position } from '../../src/rules/game.js';
 import { box, done, factory, icon, police, province, take } from '../support/table.js';
 
-/** A position in which one answer wins or saves the decade, and another one only seems good. */
+/** A position in which one answer wins or saves the decade, and another answer only seems good. */
 export interface KnownAnswer {
   readonly title: string;
   readonly position: Position;
@@ -9,7 +9,9 @@ export interface KnownAnswer {
   readonly mistake: readonly Move[];
   /** Result of the right answer: 1 if West wins, -1 if East wins, 0 if the game continues. */
   readonly worth: number;
-  /** Whether the answer is found only by looking ahead, to a reply or to the end of the decade. */
+  /**
+   * Whether a side finds the answer only if it looks ahead: to a reply of the other side, or to the end of the decade.
+   */
   readonly isDeep?: true;
 }
 

@@ -33,7 +33,7 @@ import { KNOWN_ANSWERS } from './known-answers.js';
 import { lateGame, solved } from './solved.js';
 import { answer } from '../support/table.js';
 
-/** Maximum number of positions that the plain search of a test visits; larger positions are left out. */
+/** Maximum number of positions that the plain search of a test visits. States that need more positions are left out. */
 const SMALL = 400;
 const BUDGET = { simulations: 50 };
 
@@ -42,8 +42,8 @@ function resultOf(state: State, solver = new Solver(200_000)): Result | null {
 }
 
 /**
- * Returns the result. Visits every position after every move, and does not stop at a winning move. Null if it would
- * visit more than `SMALL` positions.
+ * Returns the result of a state. Visits every position after every move, and does not stop at a winning move. Null if
+ * it would visit more than `SMALL` positions.
  */
 function plainResult(state: State): Result | null {
   const known = new Map<string, Result>();

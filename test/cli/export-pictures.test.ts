@@ -45,7 +45,7 @@ async function shownBy(cast: string): Promise<string[]> {
   return frames;
 }
 
-/** Number of letters at the beginning of a card title that no pane cuts off. */
+/** Every pane shows at least this many letters of a card title. */
 const LETTERS = 16;
 
 describe('wsdv export --svg', () => {

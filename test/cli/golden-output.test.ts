@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMANDS, homeWithGames, type Setting, wsdv } from './support.js';
 
 /**
- * Compares the output of commands with saved files, colours included. docs/development.md explains how to update them.
+ * Compares the output of commands with saved files, colours included. docs/development.md explains how to update the
+ * files.
  */
 let home: string;
 

@@ -40,8 +40,8 @@ describe('what commands tell line by line', () => {
     const phases = rows.flatMap((row, at) => (/^ ?\d+ {2}\w/.test(row) ? [at] : []));
     expect(phases.length).toBeGreaterThan(5);
     const below = phases.map((at) => /^ */.exec(rows[at + 1])?.[0].length);
-    // Indentation 4: the result continues. Indentation 6: a finding of the phase. Indentation 8: a sum whose amounts
-    // are right-aligned.
+    // A line that continues the result is indented by 4, a finding of the phase by 6, and a sum with right-aligned
+    // amounts by 8.
     expect(new Set(below)).toEqual(new Set([4, 6, 8]));
   });
 });

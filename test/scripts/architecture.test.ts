@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const DOCUMENT = read('docs/architecture.md').replace(/```[^]*?```/g, '');
-/** Folders to which a path in the document may be relative; the first that has the file counts. */
+/** Folders to which a path in the document may be relative. The first folder that contains the file counts. */
 const ROOMS = ['', 'src/', 'src/rules/', 'src/text/', 'src/text/en/'];
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

@@ -43,7 +43,7 @@ async function begun(disk?: Disk): Promise<{ readonly store: FileStore; readonly
   return { store, path };
 }
 
-/** A disk on which one call of file handles fails while `isNow` returns true. */
+/** A disk on which the method `call` of file handles fails while `isNow` returns true. */
 function failing(call: 'write' | 'datasync' | 'truncate', code: string, isNow: () => boolean): Disk {
   return {
     ...fs,

@@ -43,7 +43,7 @@ class SlowStore extends FileStore {
   }
 }
 
-/** Starts a service without index in a folder. */
+/** Deletes the index of a folder, and then starts a service in it. */
 async function restarted(folder: string): Promise<{ tables: Tables; store: SlowStore }> {
   rmSync(join(folder, INDEX_NAME), { force: true });
   const store = new SlowStore(folder);

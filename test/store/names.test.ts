@@ -44,7 +44,8 @@ describe('the name of a saved game', () => {
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     put('Ölberg'.normalize('NFC'));
     expect(found('Ölb'.normalize('NFD'))).toBe('Ölberg'.normalize('NFC'));
-    // A name in the typed case has priority over a name in another case. The normal form does not matter.
+    // A name in the typed case has priority over a name in another case. The Unicode normal form of a name makes no
+    // difference.
     put('MÜLLER'.normalize('NFC'));
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     expect(found('MÜ'.normalize('NFD'))).toBe('MÜLLER'.normalize('NFC'));
@@ -116,7 +117,7 @@ describe('a suggestion', () => {
       expect((await wsdv([command, word])).err).toContain(`Did you mean ${meant}?`);
       expect((await wsdv([command, meant])).code).toBe(0);
     }
-    // The card of that name belongs to another decade.
+    // The title Airlift is similar, but this card belongs to another decade.
     expect((await wsdv(['cards', '--decade', 'IV', 'airlit'])).err).not.toContain('Airlift');
   });
 });

@@ -11,6 +11,9 @@ function warnUnless(isThere: boolean, reason: string): boolean {
   return false;
 }
 
-/** Tests that need something of this machine; if it is missing they are skipped and the reason is printed. */
+/**
+ * Declares tests that need something that not every machine has. If it is missing, the tests are skipped and the reason
+ * is printed.
+ */
 export const describeWhere = (isThere: boolean, reason: string) => describe.runIf(warnUnless(isThere, reason));
 export const itWhere = (isThere: boolean, reason: string) => it.runIf(warnUnless(isThere, reason));

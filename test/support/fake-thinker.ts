@@ -28,7 +28,10 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** A thinker without a bot: answers at once with legal moves, by default the first ones, or waits for the test. */
+/**
+ * A thinker without a bot. Answers at once or when the test calls `answer`. The answer has legal moves, by default the
+ * first ones.
+ */
 export class FakeThinker implements Thinker {
   readonly asked: Asked[] = [];
 

@@ -36,7 +36,7 @@ export interface Hotseat extends RunningApp {
   /** Model of the screen, which finds the keys for an answer. It also gets all keys that are typed with `type`. */
   readonly driver: KeyDriver;
   readonly committed: readonly (readonly Move[])[];
-  /** Types these pieces one after the other and waits for the screen after each. */
+  /** Types these pieces one after the other. After each piece, waits until the screen is up to date. */
   readonly type: (...bytes: string[]) => Promise<void>;
   readonly text: () => string;
 }

@@ -83,7 +83,10 @@ export class LessonDriver extends KeyDriver {
     return parts;
   }
 
-  /** Types the letters at the place, as the map shows them. */
+  /**
+   * Returns the letters that the map shows at the place. If it shows none, returns the bytes that move the cursor to
+   * the place.
+   */
   protected override chooseBytes(screen: MatchScreenState, place: PlaceId): string {
     return placeCodes(screen).get(place) ?? super.chooseBytes(screen, place);
   }

@@ -25,7 +25,7 @@ export function newMatch(seed: number): Match {
   return matchOf(record.value);
 }
 
-/** Returns the redacted move file of a game that this seat may export. */
+/** Returns the move file of a game as this seat may export it, without what is hidden from the seat. */
 export function exported(record: GameRecord, seat: Seat): string {
   return exportFor(matchOf(record), seat);
 }
@@ -108,7 +108,7 @@ export function gameOn(
   return { match, screen: atLegalPlace(screen) };
 }
 
-/** Presses a key. If the key sends a part or a take-back, that is carried out at once. */
+/** Presses a key. If the key sends a part or a take-back, the match is changed at once. */
 export function press(
   { match, screen }: Game,
   key: Key,

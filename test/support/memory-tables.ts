@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../store/support.js';
 
-/** A text with a number, which is unique among the parts or notes of a table. */
+/** The text of a part or note, and a number that is unique among the parts or notes of the table. */
 interface Row {
   readonly number: number;
   readonly text: string;

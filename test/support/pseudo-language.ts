@@ -22,7 +22,7 @@ export function pseudo(text: string): string {
   });
 }
 
-/** Translates a text but keeps the values inserted into it, such as names or text that comes from no catalogue. */
+/** Translates a text, but not the values inserted into it, such as names or text that is not from a catalogue. */
 function pseudoAround(text: string, given: readonly unknown[]): string {
   const told = given.flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [escaped(one)] : []));
   if (told.length === 0) return pseudo(text);
@@ -90,8 +90,8 @@ export function cutIn(text: string): string[] {
 export const allWords = (text: string): string[] => text.split(/[^A-Za-z]+/).filter((word) => word !== '');
 
 /**
- * Returns the words of names and other texts that are equal in every language. A single letter counts only as a text of
- * its own.
+ * Returns the words of names and other texts that are equal in every language. Includes a single letter only if it is a
+ * text of its own.
  */
 export const wordsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text.length === 1 ? [text] : (text.match(/[A-Za-z]{2,}/g) ?? []))));

@@ -7,7 +7,7 @@ import { LIFT } from './key-driver.js';
 import { committed, newMatch, sessionOf } from './match.js';
 import { chance, type Chance } from './random/random-game.js';
 
-/** A moment of a game: the committed match, and the session with the answers since. */
+/** A moment of a game: the committed match, and the session with the answers since the last commit. */
 export interface SessionMoment {
   readonly match: Match;
   readonly session: Session;

@@ -11,7 +11,7 @@ function decoded(...pieces: readonly Buffer[]): string {
 
 describe('text in UTF-8', () => {
   const continuation = fc.integer({ min: 0x80, max: 0xbf });
-  /** Characters whose UTF-8 bytes look like C1 controls: U+00C0 to U+07FF, and longer ones. */
+  /** Characters whose UTF-8 bytes look like C1 controls: U+00C0 to U+07FF, and characters with more than two bytes. */
   const lookalikes = fc.oneof(
     fc.tuple(fc.integer({ min: 0xc3, max: 0xdf }), continuation),
     fc.tuple(fc.constant(0xe1), continuation, fc.constant(0x9b)),

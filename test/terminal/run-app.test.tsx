@@ -8,7 +8,10 @@ import { PURE_ASCII } from '../support/plain-text.js';
 
 afterEach(closeAll);
 
-/** Shows the keys it received. Keys would be lost if a key were added to an old state. */
+/**
+ * Shows the keys it received. A key is added to the `log` of the last rendering, so keys are lost unless each key is
+ * followed by a rendering.
+ */
 function KeyLog(): ReactNode {
   const [log, setLog] = useState<readonly string[]>([]);
   const quit = useQuit();

@@ -136,7 +136,7 @@ describe('a puzzle', () => {
         'Forecast: West collapses: 4 mass protests by the end; one in West Berlin puts one more in a supplier.',
     );
     expect(endOf(101)).toContain('The forecast of this End of Decade stays the same, so the gain comes later.');
-    // Of the changes only those that help the side of the puzzle are told.
+    // Only the changes that help the side of the puzzle are shown.
     expect(endOf(116)).toContain('Forecast: Nordrhein-Westfalen and West Berlin will lose 2 standards in all');
     expect(endOf(105)).toContain('Forecast: East owes at least 7');
   });

@@ -184,7 +184,7 @@ describe('a replay that plays', () => {
   });
 });
 
-/** Number of letters at the beginning of a card title that fit on one line. */
+/** A line has room for at least this many letters of a card title. */
 const LETTERS = 10;
 
 describe('a replay of a game that goes on', () => {

@@ -15,7 +15,7 @@ async function typeAtOnce(terminal: VirtualTerminal, pieces: readonly string[]):
   await terminal.settle();
 }
 
-/** A terminal that calls `before` with each frame before it is written. */
+/** A terminal that calls `before` with each frame, just before the frame is written. */
 class WatchedTerminal extends VirtualTerminal {
   before: (frame: string) => void = () => undefined;
 

@@ -32,7 +32,7 @@ describe.each([
     const table = new TableInMemory('ours');
     const east = await seated(table, 'east');
     const west = table.connectTerminal('Ada', 'west');
-    // This terminal gets the news right after East's.
+    // This terminal gets the news right after East's terminal.
     const rosa = table.connectTerminal('Rosa', 'spectator');
     rosa.port.listen(() => east.app.terminal.stdin.emit('data', Buffer.from(key)));
     await east.app.terminal.settle();
@@ -100,7 +100,7 @@ describe('a confirmed quit, pressed before a change is drawn', () => {
     const onLeave = vi.fn();
     const east = await seated(table, 'east', { onLeave });
     const west = table.connectTerminal('Ada', 'west');
-    // This terminal gets the news right after East's.
+    // This terminal gets the news right after East's terminal.
     const rosa = table.connectTerminal('Rosa', 'spectator');
     rosa.port.listen(() => east.app.terminal.stdin.emit('data', Buffer.from('y')));
     await east.type('q');

@@ -168,8 +168,8 @@ describe('exit codes', () => {
 });
 
 /**
- * Number of actions that are killed in one game. At most 13: an End of Decade follows the 14th action, and its
- * decisions are on lines of their own.
+ * Number of actions in one game during which the process is killed. At most 13: an End of Decade follows the 14th
+ * action, and its decisions are on lines of their own.
  */
 const KILLS = TIMES > 1 ? 13 : 4;
 

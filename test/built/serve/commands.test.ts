@@ -16,7 +16,7 @@ function built(args: readonly string[], input = ''): { code: number | null; out:
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Runs a command in this process, many times as fast as the built program. */
+/** Runs a command in this process. This is many times as fast as starting the built program. */
 async function wsdv(args: readonly string[], stdin = ''): Promise<Outcome> {
   const { code, out, err } = await inProcess(args, { stdin });
   return { code, out, err };

@@ -81,7 +81,7 @@ function proofIn(door: string, prove: string, places: readonly Place[]): string 
 
 const PROTOCOL = 3;
 const PAUSE = 100;
-/** Returns an index below a length. */
+/** Returns an index from 0 to `length` - 1. */
 export type Pick = (length: number) => number;
 
 export class StrangerClient {

@@ -8,9 +8,9 @@ import { at, type Changes, changes, type Scenario, type Scene } from './scenario
 
 /** One printed icon. */
 export interface Icon {
-  /** Places with which the test answers. */
+  /** Places that the test chooses when the icon is executed, in order. */
   at: readonly string[];
-  /** Expected changes. */
+  /** Changes that the icon must make. */
   gives: Changes;
   /** Side of the icon's coat of arms. This side decides, whichever side executes the event. */
   by?: Side;
@@ -142,9 +142,9 @@ function execute(game: Scenario, id: CardId, executing: Side, icons: readonly Ic
 }
 
 /**
- * Declares the tests of one card face. Each player who may use its event executes it in three orders, and the changes
- * must be exactly those expected (R6.4a, R6.4c). On a dual card, each arrow and icon is also ignored: once before all
- * others are executed, and once after them (R6.4b).
+ * Declares the tests of one card face. Each player who may use the card's event executes it in three orders, and the
+ * changes must be exactly those expected (R6.4a, R6.4c). On a dual card, each arrow and icon is also ignored: once
+ * before all others are executed, and once after them (R6.4b).
  */
 export function face(id: CardId, players: readonly Side[], icons: readonly Icon[], extra: Partial<Scene> = {}): void {
   const title = `${id} ${cardById(id).title.en}`;

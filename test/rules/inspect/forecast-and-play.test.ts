@@ -87,7 +87,10 @@ function compareAll(
   return course;
 }
 
-/** If all lines of a phase lead to the same state, the later phases must equal those of a forecast from that state. */
+/**
+ * If all lines of a phase lead to the same state, the forecast of each later phase must equal the forecast made from
+ * that state.
+ */
 function compareRest(found: Forecast, { number, played }: PhaseLines, label: string): void {
   const [{ line }] = played;
   if (number === PHASE.last || line.state.outcome !== null) return;

@@ -212,8 +212,8 @@ describe('what an action changes at the End of Decade', () => {
       for (const [name, range] of second) {
         const earlier = first.get(name)!;
         const isChanged = rangeOf(range) !== rangeOf(earlier);
-        // If perhaps no line of play reached the earlier maximum, a smaller maximum alone is not reported: the true
-        // maximum may be the same. It is reported if play reaches it and the range has several numbers.
+        // A smaller maximum is not reported if perhaps no line of play reached the earlier maximum, because the true
+        // maximum may be the same. But it is reported if play reaches it and the range has several numbers.
         const isSmaller = range.least === earlier.least && range.most < earlier.most;
         const isTightened =
           isChanged && !earlier.reached && isSmaller && (!range.reached || range.most === range.least);

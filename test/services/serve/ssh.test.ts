@@ -33,7 +33,10 @@ const isSecondDecade = ({ record }: Match): boolean => placeOf(record.end).decad
 const reason = whyNoSsh();
 let box: SshBox;
 
-/** Opens an account's shell that runs the program, then prints its exit code and whether the terminal is restored. */
+/**
+ * Opens a shell of an account. The shell runs the program, and then prints the program's exit code and whether the
+ * terminal is restored.
+ */
 function shell(name: string, command: string, look: PtyOptions = SMALL): PtyTerminal {
   const told = 'echo "left with $?"; [ "$B" = "$(stty -g)" ] && echo as before';
   return box.terminal(name, [`B=$(stty -g); ${command} --folder ${box.tables}; ${told}`], look);

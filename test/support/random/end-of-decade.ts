@@ -228,7 +228,9 @@ export function linesThrough(moment: State, number: number, most: number, mostLa
   return course;
 }
 
-/** Returns a copy of a state at the beginning of a phase; without tasks if `phase` is above 10. */
+/**
+ * Returns a copy of a state, changed so that a phase is about to begin. If `phase` is above 10, the copy has no tasks.
+ */
 export function beforePhase(state: State, phase: number): State {
   return { ...copyState(state), tasks: phase > 10 ? [] : [{ type: 'end-of-decade', phase }] };
 }

@@ -8,8 +8,8 @@ export const MAX_DECISIONS = 5_000;
 export type Chance = (below: number) => number;
 
 /**
- * Random generator (mulberry32) of the tests, separate from the rules' generator. So a change to that generator does
- * not change random games.
+ * Random generator (mulberry32) of the tests, separate from the generator of the rules. So a change to the rules'
+ * generator does not change random games.
  */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
@@ -22,8 +22,8 @@ export function chance(seed: number): Chance {
 }
 
 /**
- * Picks a move at random. Either all moves are equally likely, or all kinds of moves. With equally likely kinds, rare
- * kinds occur more often and games last longer.
+ * Picks a move at random. Either all moves are equally likely, or all kinds of moves are. With equally likely kinds,
+ * rare kinds occur more often and games last longer.
  */
 type MovePicker = (moves: readonly Move[], random: Chance) => Move;
 

@@ -1,4 +1,7 @@
-/** A second board on which only events are applied: they must report every change, in order, with the right numbers. */
+/**
+ * A second board to which only events are applied. The events must report every change, in order and with the right
+ * numbers.
+ */
 import type { GameEvent } from '../../../src/rules/engine/event-log.js';
 import type { State } from '../../../src/rules/state/state.js';
 import {

@@ -28,8 +28,8 @@ const ALL: readonly Move[] = [
 ];
 
 /**
- * Returns all well-formed moves, but not all exchanges, because there are too many. Both cards of an exchange are from
- * the hands, the first three cards of the draw pile, or one card chosen at random.
+ * Returns all well-formed moves, but not all exchanges, because there are too many. Each card of an exchange is from a
+ * hand, one of the first three cards of the draw pile, or one card chosen at random.
  */
 export function wellFormedMoves(s: State, random: Chance): Move[] {
   const near = [...s.hands.west, ...s.hands.east, ...s.drawPile.slice(0, 3), cards[random(cards.length)]];

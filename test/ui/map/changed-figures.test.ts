@@ -176,7 +176,7 @@ describe.each(SIZES)('changed figures on the %s map', (size) => {
           const isSaid = (text: string): string => text.replaceAll(/[ !»]/g, '');
           const figuresIn = (lines: typeof before): string =>
             Array.from(isSaid(lines.map(figuresOf).join('')).matchAll(/[A-Z]{2}\d+|[a-zL]\d*|\/[\d-]/g), String).sort().join(' '); // prettier-ignore
-          // A socialist that is gone leaves the figure s0.
+          // If the last socialist of a province is gone, the figure s0 is shown.
           expectEqual(figuresIn(after).replace(/ s0$/, ''), figuresIn(before), id);
           compared++;
         }

@@ -63,7 +63,8 @@ describe.each(['small', 'medium', 'large'] as const)('heat on the %s map', (size
       const spots = [...badges.map(({ box }) => ({ x: box.x, y: box.y })), inset.west, inset.east];
       for (const { x, y } of spots) expect(rows[y][x].fill, `${x},${y}`).toMatch(expected[heat]);
       const fills = new Set(ground.flatMap((row, y) => row.flatMap((at, x) => (at === 'hessen' ? [rows[y][x].fill] : [])))); // prettier-ignore
-      // The letters cut out of the figure have `ember`, the line to a neighbour in protest `inset`.
+      // Letters that are cut out of the figure have the fill `ember`. The line to a neighbour in protest has the fill
+      // `inset`.
       fills.delete('ember');
       if (isProtest(heat)) expect(fills.delete('inset')).toBe(true);
       expect([...fills]).toEqual([expect.stringMatching(expected[heat])]);

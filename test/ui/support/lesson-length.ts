@@ -4,7 +4,7 @@ import { LessonDriver } from '../../support/lesson-driver.js';
 import { closeAll } from '../../support/render-on-terminal.js';
 import { type NumberedLesson, shownLesson } from './shown-lesson.js';
 
-/** Seconds of a learner for each key, and for each word that comes on the screen. */
+/** Seconds that a learner needs for each key, and for each word that appears on the screen. */
 const PER_KEY = 0.7;
 const PER_WORD = 0.25;
 const SIZE = [80, 24] as const;

@@ -267,7 +267,7 @@ describe('a card in a line', () => {
         const [first] = signs.split(/ +/);
         for (const row of [lineOf(card.id, width)[0], lineOf(card.id, width, 20).slice(0, -2).join(' ')]) {
           expect(row).toContain(`  ${first}`);
-          // Icons have one space between them where two do not fit.
+          // If two spaces between icons do not fit, the icons have one space between them.
           const isWhole = row.replace(/ +/g, ' ').includes(signs.replace(/ +/g, ' '));
           if (!isWhole) expect(row.slice(row.indexOf(`  ${first}`)), row).toContain(' …');
         }

@@ -337,8 +337,8 @@ describe('a place at 80x24', () => {
 
   it('can be read in full with what choosing it leads to, and with what is possible there', () => {
     const rows = PANES.map(({ lines }) => rowsOf(lines));
-    // If a connection at Berlin is dismantled, two connections stop working. That takes up to two rows more than fit,
-    // and the pane is paged.
+    // If a connection at Berlin is dismantled, two connections stop working. The text about them needs up to two rows
+    // more than the pane has, so the pane is paged.
     const tooHigh = PANES.filter((_, index) => rows[index] > ROOM.rows);
     expect(tooHigh.map(({ where }) => where).filter((where) => !/ Berlin–/.test(where))).toEqual([]);
     expect(Math.max(...rows)).toBeLessThanOrEqual(ROOM.rows + 2);

@@ -21,8 +21,8 @@ const chars = (text: string): Key[] => [...text].map((char) => charKey(char));
 type Meaning = readonly [labels: 'letters choose' | 'digits point', d: 'd ends' | 'd asks' | 'no d'];
 
 /**
- * Meaning of the keys in each kind of decision. `digits point`: a digit only moves the cursor, and Enter chooses.
- * `d asks`: while something is left to place, the first `d` in an action only asks, and the second ends.
+ * Meaning of the keys in each kind of decision. `digits point`: a digit only moves the cursor, and Enter chooses. `d
+ * asks`: while something is left to place, the first `d` in an action only asks, and the second `d` ends the placing.
  */
 const MEANINGS: Readonly<Record<DecisionKind, Meaning>> = {
   'take-card': ['digits point', 'no d'],
