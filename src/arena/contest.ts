@@ -14,8 +14,8 @@ export type Player =
 const PROGRAM = 'program:';
 
 /**
- * Parses `hard` or `program:./my-bot --flag`; the command is split at spaces, without quoting. Null when the text names
- * no player.
+ * Parses `hard` or `program:./my-bot --flag`; the command is split at spaces, without quoting. Null when the text does
+ * not name a player.
  */
 export function playerOf(text: string): Player | null {
   if (isLevel(text)) return { type: 'level', level: text };
@@ -42,7 +42,7 @@ export function budgetOf(level: Level, { simulations, share = 1 }: Effort): Budg
 export interface Contest {
   /** The players' names, in the form that `playerOf` parses. */
   readonly players: Readonly<Record<Role, string>>;
-  /** Seed of the deal of the first two games; each further pair of games adds 1. */
+  /** Seed of the deal of the first two games. For each further pair of games the seed is 1 higher. */
   readonly seed: number;
   readonly effort: Effort;
   /** Time limit for an answer of another program, in seconds. */

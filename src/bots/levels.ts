@@ -33,7 +33,7 @@ export const HINT_BOT = { level: 'expert', seed: 1 } as const;
 
 /**
  * Maximum time that a bot thinks about a decision or a hint on the screen, in milliseconds. At the limit it returns its
- * best choice so far. On an idle core a level nearly always finishes its simulations earlier.
+ * best choice so far. On an idle core a bot of any level nearly always finishes its simulations earlier.
  */
 export const THINKING_TIME: Readonly<Record<Level, number>> = {
   newcomer: 900,
@@ -43,5 +43,8 @@ export const THINKING_TIME: Readonly<Record<Level, number>> = {
   expert: 4_750,
 };
 
-/** The same limit for all levels at a table of the shared box, where the machine may be busy. */
+/**
+ * Maximum time that a bot of any level thinks at a table of the shared box, in milliseconds. The machine may be busy
+ * there.
+ */
 export const TABLE_THINKING_TIME = 30_000;

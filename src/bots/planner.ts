@@ -52,7 +52,7 @@ export class Planner {
   readonly #judge: Judge;
   readonly #solver: Solver | null;
 
-  /** @param solver looks for saving answers in Ends of Decade; null: Ends of Decade are not solved */
+  /** @param solver finds answers that save a side in an End of Decade; null: Ends of Decade are not solved */
   constructor(judge: Judge, solver: Solver | null = null) {
     this.#judge = judge;
     this.#solver = solver;

@@ -137,7 +137,7 @@ export class ThreadThinker implements Thinker {
   }
 
   #begun(): Worker {
-    // Loaded only now, because loading this module takes 2 ms of each start.
+    // Loaded only when the thread starts, because loading this module would add 2 ms to each start of the program.
     const { Worker } = process.getBuiltinModule('node:worker_threads');
     // Output of the thread is discarded, because it would appear in the middle of the screen.
     const thread = new Worker(this.#file, {

@@ -48,7 +48,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 
 /**
  * Hyphens, dashes and minus signs: U+2010 to U+2015, U+2212, U+FE58, U+FE63, U+FF0D. Word processors, web pages and
- * mail programs replace a typed `-` by them, so they mean `-` everywhere.
+ * mail programs replace a typed `-` by these characters, so all of them mean `-`.
  */
 export const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 

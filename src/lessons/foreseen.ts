@@ -23,7 +23,8 @@ export const foreseenSchema = v.union([
     ...bounds,
   }),
   /**
-   * Rundowns and pieces taken for missing Western currency; for `insolvency`: 1 if East becomes insolvent, otherwise 0.
+   * `rundowns`: number of rundowns and pieces taken for missing Western currency. `insolvency`: 1 if East becomes
+   * insolvent, otherwise 0.
    */
   v.strictObject({ forecast: v.picklist(['rundowns', 'insolvency']), ...bounds }),
 ]);
@@ -38,8 +39,8 @@ export interface FigureRange {
 const NONE: FigureRange = { least: 0, most: 0 };
 
 /**
- * Returns the range of a figure of the forecast. A phase that is over counts as 0; after phase 10, `protests` are those
- * on the board.
+ * Returns the range of a figure of the forecast. The figure of a phase that is over is 0. After phase 10, `protests` is
+ * the number of mass protests on the board.
  */
 export function foreseenRange(one: Foreseen, state: SeatState): FigureRange {
   const { phases, insolvency } = forecast(state);

@@ -20,7 +20,7 @@ export interface ListedLesson {
  */
 const folder = (name: 'lessons' | 'puzzles'): URL => new URL(`../../${name}/`, import.meta.url);
 
-/** Returns the files of a folder in the order of their numbers. They are not read. */
+/** Returns the files of a folder in the order of their numbers. The files are not read. */
 function listed(name: 'lessons' | 'puzzles'): readonly ListedLesson[] {
   return readdirSync(folder(name))
     .flatMap((file) => {

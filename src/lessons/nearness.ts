@@ -7,7 +7,10 @@ import { placeOfMove } from '../text/place-ids.js';
  */
 export type Nearness = 'card' | 'card-and-use' | 'places';
 
-/** Returns what a wrong action has in common with the right one; null if nothing is worth telling. */
+/**
+ * Returns what a wrong action has in common with the right action; null if they have nothing in common that is worth
+ * telling.
+ */
 export function nearnessOf(given: readonly Move[], right: readonly Move[]): Nearness | null {
   const [taken, wanted] = [takeOf(given), takeOf(right)];
   if (taken === undefined || wanted === undefined) return null;

@@ -58,7 +58,9 @@ export function lacksText({ lacks, near }: Extract<Remark, { type: 'lacks' }>, t
   return near === null ? `${what} ${puzzles.again}` : withNearness(what, near, texts);
 }
 
-/** Returns a remark and what is right all the same, if anything. */
+/**
+ * Returns a remark on a wrong action, followed by a sentence about what is right in the action, unless `near` is null.
+ */
 export function withNearness(remark: string, near: Nearness | null, { screen }: Pick<PuzzleTexts, 'screen'>): string {
   return near === null ? remark : `${remark} ${screen.puzzles.near[near]}`;
 }

@@ -50,8 +50,8 @@ export interface PositionEstimate {
 const unrest = new UnrestEstimator();
 
 /**
- * Returns the sums of a state, with an estimate of the End of Decade to come. In a finished game, `phase` is the one in
- * which it ended.
+ * Returns the sums of a state, with an estimate of the End of Decade to come. In a finished game, `phase` is the phase
+ * in which the game ended.
  */
 export function estimatePosition(s: SeatState): PositionEstimate {
   const phase = s.outcome ? s.outcome.phase : phaseOf(s);

@@ -29,8 +29,8 @@ import type { Factories } from './economy.js';
 export interface UnrestEstimate {
   readonly unrest: number;
   /**
-   * Mass protests now. The next three fields: mass protests after R9.6, after R9.7, and when R9.10 counts them. West
-   * Berlin's count twice, because each also makes one in a supplier (R10.2e).
+   * Mass protests now. The next three fields: mass protests after R9.6, after R9.7, and when R9.10 counts them. Mass
+   * protests of West Berlin count twice, because each of them also makes a mass protest in a supplier (R10.2e).
    */
   readonly protests: number;
   readonly afterDifferences: number;

@@ -8,10 +8,10 @@ import type { Side } from '../board/side.js';
 export interface FlightReckoning {
   /** Flight signs on the cards of the played row and on the card being played. */
   readonly playedSigns: number;
-  /** Highest living standard of a West province; `eastWorst`: lowest of an East province. */
+  /** Highest living standard of a West province; `eastWorst`: lowest living standard of an East province. */
   readonly westBest: number;
   readonly redPoliceCards: number;
-  /** 1 if the side has a mass protest; `westProtests` likewise. */
+  /** 1 if East has a mass protest, otherwise 0; `westProtests` is the same for West. */
   readonly eastProtests: 0 | 1;
   readonly eastWorst: number;
   readonly westProtests: 0 | 1;
@@ -126,7 +126,7 @@ interface PhaseReckonings {
   'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
   /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
   flight: FlightReckoning & { readonly first: Side };
-  /** R9.2: the holder of the advantage may use the marker's box or a box between it and 0. */
+  /** R9.2: the holder of the advantage may use the marker's box or a box between this box and 0. */
   prestige: { readonly holder: Side; readonly marker: number };
   currency: CurrencyReckoning;
   /** R9.4: one dismantling for each police card. */

@@ -51,7 +51,9 @@ export class Simulation<S extends State = State> {
     this.#asked = pendingIn(this.state);
   }
 
-  /** Returns another simulation at the same position, which writes its events to `log`; by default they are dropped. */
+  /**
+   * Returns another simulation at the same position, which writes its events to `log`. By default events are dropped.
+   */
   copy(log: EventLog = NO_LOG): Simulation<S> {
     return new Simulation(this, log);
   }

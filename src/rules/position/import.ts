@@ -38,7 +38,7 @@ export function startAt(json: unknown): Result<Played, PositionError[]> {
   return table.ok ? ok(startFrom(table.value, hiddenCards(table.value))) : table;
 }
 
-/** Returns a list of one event, with the numbers of hidden cards; an empty list before the first deal. */
+/** Returns a list with one event, which has the numbers of hidden cards; an empty list before the first deal. */
 function hiddenCards({ decade, hands: { west, east }, drawPile, faceDown }: State): GameEvent[] {
   if (west.length + east.length + drawPile.length + faceDown.length === 0) return [];
   const hands = { west: west.length, east: east.length };

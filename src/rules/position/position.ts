@@ -61,7 +61,8 @@ export interface Position {
   /** Seed of the shuffles to come. */
   seed?: number;
   /**
-   * State of the random generator for the shuffles to come, as exported; a position has `random` or `seed`, not both.
+   * State of the random generator for the shuffles to come; `exportPosition` adds it. A position has `random` or
+   * `seed`, not both.
    */
   random?: readonly number[];
   /** Explicit deals of the decades whose cards are not dealt yet. */

@@ -94,7 +94,7 @@ function specialsOf(decade: Decade): SpecialId[] {
 }
 
 /**
- * Removes from the game the dealt cards that the position does not name: special cards face up, the others face down.
+ * Removes from the game the dealt cards that the position does not name: special cards face up, normal cards face down.
  */
 function putAside(s: State, start: StartPoint): void {
   const named = new Set(cardsOf(s).map(({ card }) => card));
