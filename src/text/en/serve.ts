@@ -174,7 +174,7 @@ const error = {
     `A file of table ${table} is damaged or missing, so the table is closed. Tell whoever runs the service.`,
   'seat-taken': () => 'The seat is taken. You can watch, or choose another table.',
   'own-table': () => 'You already have a seat at this table. Wait for another player.',
-  'wrong-code': () => 'This is not the invitation code of this table. Ask for the code again.',
+  'wrong-code': () => 'This invitation code is not right. Ask for the code again.',
   'not-opened': (table: string) => `A program must open table ${table} before it does anything there.`,
   elsewhere: () => 'You are now playing at this table from another terminal.',
   'not-seated': () => 'You do not sit at this table: you can watch.',
