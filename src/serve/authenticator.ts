@@ -68,7 +68,7 @@ export class Authenticator {
   readonly #unnamed: (uid: number) => string;
   readonly #botOf: (ticket: string) => Identity | null;
   readonly #entering: (uid: number) => Promise<void>;
-  /** Challenges that were sent and not used yet, and challenges whose proof folder is being checked. */
+  /** Challenges that were sent and not used yet. `#lookedAt` has the challenges whose proof folder is being checked. */
   readonly #told = new Set<string>();
   readonly #lookedAt = new Set<string>();
   #round: Dir | null = null;

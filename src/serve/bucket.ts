@@ -22,7 +22,7 @@ export class Bucket {
     return this.#left >= this.#burst;
   }
 
-  /** Takes `weight` requests if the limit allows them; returns whether it did. */
+  /** Counts `weight` requests if the limit allows them now. Returns whether the limit allows them. */
   take(weight = 1): boolean {
     this.#fill();
     if (this.#left < weight) return false;
@@ -36,7 +36,7 @@ export class Bucket {
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** Excludes the time since the limiter was last used: this time allows no further requests. */
+  /** Discards the time since the limiter was last used, so that this time allows no further requests. */
   ignoreElapsed(): void {
     this.#filled = this.#clock.now();
   }

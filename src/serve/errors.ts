@@ -32,8 +32,8 @@ export const serveError = v.variant('code', [
   v.object({ code: v.literal('bad-request'), detail: v.string() }),
   v.object({ code: v.literal('other-protocol'), protocol: whole }),
   /**
-   * `enter-first`: the client must first send `enter`. `not-your-key`: the ticket is invalid, or the client asked to
-   * enter as a key but does not run as the service's own account.
+   * `enter-first`: the client must first send `enter`. `not-your-key`: the ticket is invalid, or the client gave the
+   * name of an ssh key but does not run as the service's own account.
    */
   v.object({ code: v.picklist(['enter-first', 'not-your-key']) }),
   /** Why the proof folder was rejected: missing, not a folder, wrong permissions, not created in time. */

@@ -164,8 +164,8 @@ export class FileStore implements TableStore {
   }
 
   /**
-   * Adds lines. The error is `changed` if this number or a higher one was used since the file was read. Reserves the
-   * number before the first `await`, so no other call can use it.
+   * Adds lines. The error is `changed` if, since the file was read, lines with this number or a higher number were
+   * added. Reserves the number before the first `await`, so no other call can use it.
    */
   async #addNumbered(name: string, number: number, text: string): Promise<Result<void, StoreFailure>> {
     const before = this.#numbers.get(name) ?? -1;

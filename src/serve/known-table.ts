@@ -24,8 +24,8 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 }
 
 /**
- * Looks for an earlier account with the identity's uid. If it has a seat at a running table, or a free seat is kept for
- * it, returns the uid. Otherwise returns null.
+ * Returns the identity's uid if an earlier account with this uid has a seat at a running table, or if a free seat at a
+ * running table is kept for that account. Otherwise returns null.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;

@@ -19,8 +19,9 @@ export class PastMoments {
   }
 
   /**
-   * Returns the match without the states of its past moments. Keeps the states of the last answer's action or phase,
-   * from its start on. A take-back and the next commits need these states. Pass only continuations of the same match.
+   * Returns the match without the states of its past moments. Keeps the states from the start of the action or phase to
+   * which the last answer belongs. A take-back and the next commits need these states. Pass only continuations of the
+   * same match.
    */
   withoutStates({ record, moments: [opening, ...moments] }: Match): Match {
     this.#record = record;
@@ -29,7 +30,7 @@ export class PastMoments {
     let index = lastEndBefore(moments, last);
     while (--index >= 0) {
       const moment = itemAt(moments, index);
-      // All moments before this one are already without states, since an earlier call.
+      // An earlier call has already removed the states of all moments before this one.
       if (moment instanceof PastMoment) break;
       moments[index] = new PastMoment(moment, this, index + 1);
     }

@@ -192,9 +192,9 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the latest player for whom a table keeps a free seat, with the account's uid but another name. No account
-   * of this uid has entered under that name, so the player has no seats. The line that `accept` adds needs an id, so
-   * the first id of the uid is returned.
+   * Returns the latest player who has the account's uid but another name, if a table keeps a free seat for this player.
+   * No account of this uid has entered under that name, so the player has no seats. The line that `accept` adds needs
+   * an id, so the first id of the uid is returned.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
     const lines = this.#lines.filter(({ uid }) => uid === account.uid);

@@ -247,7 +247,7 @@ export type Notice =
 /**
  * Why the service closes a connection. `shutdown`: the service stops. `failed`: an internal error occurred. `too-fast`:
  * too many requests came. `not-entered`: the client did not complete the request `enter` in time. `busy`: too many
- * connections have not completed it.
+ * connections have not completed `enter`.
  */
 export const FAREWELLS = ['shutdown', 'failed', 'too-fast', 'not-entered', 'busy'] as const;
 export type Farewell = (typeof FAREWELLS)[number];

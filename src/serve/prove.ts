@@ -106,7 +106,7 @@ function unsafeAt(path: string): EntryProblem | null {
 type Kind = 'isDirectory' | 'isSocket';
 
 /**
- * Returns what is wrong with one part of the folder `door`; null if nothing is.
+ * Returns what is wrong with one part of the folder `door`; null if nothing is wrong.
  * @param owner uid that the part must have
  * @param rights whether the part's permissions are right
  */

@@ -26,8 +26,8 @@ export class ServiceDays {
   }
 
   /**
-   * Reads the days from a file, one per line. If the file cannot be read or written, days are missing. Tables can then
-   * be closed only later.
+   * Reads the days from a file, one per line. If the file cannot be read or written, days are missing, so tables can be
+   * closed only later than usual.
    */
   static in(path: string): ServiceDays {
     const text = textOf(path);

@@ -52,7 +52,10 @@ export class TableClients {
     return guest;
   }
 
-  /** Gives the seat to a terminal. The terminal of the same identity that had the seat now only watches. */
+  /**
+   * Gives the seat to a terminal. If another terminal of the same identity had the seat, that terminal now only
+   * watches.
+   */
   takeSeat(guest: TableClient): void {
     guest.isLooking = false;
     for (const one of this.#all) {

@@ -33,7 +33,8 @@ export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
   /**
    * Adds a line to the notes: saves either all of it or nothing. Of several calls with the same number, only one
    * succeeds.
-   * @param number number of notes including the new one: those that `read` returned, those added since, and this one
+   * @param number number of notes after this call: the notes that `read` returned, the notes added since, and the new
+   *   note
    */
   note(name: string, number: number, line: string): Promise<Result<void, StoreFailure>>;
 }

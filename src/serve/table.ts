@@ -56,7 +56,7 @@ interface TableContext {
 
 /**
  * A table that clients have open: its match, seats, drafts and offers. Requests run one at a time. Clients are notified
- * of a change only after it has been saved; drafts are the exception.
+ * of a change only after the change has been saved. Exception: drafts are only kept in memory, and are sent at once.
  */
 export class Table {
   readonly name: string;
@@ -96,8 +96,8 @@ export class Table {
   }
 
   /**
-   * Adds a terminal at its own seat, or as a spectator. Another terminal of the same identity that had the seat then
-   * only watches.
+   * Adds a terminal at its own seat, or as a spectator. If another terminal of the same identity had the seat, that
+   * terminal now only watches.
    */
   come(
     identity: Identity,
@@ -318,7 +318,7 @@ export class Table {
     });
   }
 
-  /** Returns the side that a client plays at this terminal, or why it cannot play here. */
+  /** Returns the side that a client plays at this terminal, or why the client cannot play here. */
   #playing(guest: TableClient): Result<Side, ServeError> {
     return guest.isLooking ? err({ code: 'elsewhere' }) : this.#committing(guest);
   }

@@ -123,7 +123,8 @@ export class Tables {
     if (!glanced.ok) return glanced;
     const tables = new Tables(store, glanced.value, now, { names, quotas: new Quotas(quotas), days });
     tables.seeToday();
-    // `players` must know whether these tables are over. Their files are short, because nobody has played yet.
+    // Reads the tables that keep a free seat for a player, because `players` must know whether they are over. Their
+    // files are short, because nobody has played there yet.
     await tables.#unread.readWhere((seating) => awaitedAt(seating) !== null);
     void tables.allRead();
     return ok(tables);

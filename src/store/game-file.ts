@@ -52,7 +52,8 @@ export class GameFile {
   /** Why the last `append` failed, or why the file cannot be written; null if there is no such problem. */
   problem: StoreError | null;
   /**
-   * Message that the last `append` went into another file, because the old file had been changed; null if it did not.
+   * Message which says that the last `append` went into another file, because the old file had been changed. Null if it
+   * went into the same file.
    */
   moved: StoreSaid | null = null;
   readonly #files: Files;

@@ -60,8 +60,8 @@ export function CanvasView({ canvas, z = 0, ...handlers }: CanvasViewProps): Rea
 }
 
 /**
- * The root of a screen, as large as the terminal. It is outside Ink's own frame: the more cells that frame has, the
- * longer the program takes to react to a key.
+ * The root of a screen, as large as the terminal. The root is outside Ink's own frame, because a larger frame makes the
+ * program react to keys more slowly.
  */
 export function CanvasScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const { columns, rows } = useScreenSize();

@@ -46,7 +46,7 @@ export class CursorQueries {
 
   /**
    * @param learn called when it is known whether lines that scroll off the screen go into a scrollback (`keeps`).
-   * Without an alternate screen they do
+   *   `keeps` is true if the terminal has no alternate screen
    */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 

@@ -244,7 +244,7 @@ export class KeyParser {
     }
   }
 
-  /** Decides whether the input after an Esc that was delivered as a key completes its sequence or is more keys. */
+  /** Decides whether the input completes the sequence of an Esc that was delivered as a key, or is more keys. */
   private lateStep(at: number): Parsed {
     const decided = this.late.decide(this.pending.slice(at), this.isExpected());
     if (decided === undefined) return undefined;

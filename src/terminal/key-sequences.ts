@@ -149,8 +149,8 @@ const SEQUENCES =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])[^\u0007\u0018\u001A\u009C]*?(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|(?:\u001B\[|\u009B)[ -?]*[@-~]?|\u001BO.?|\u001B[\]P_^X\\]?|[\u0080-\u0084\u0086-\u009F]/gu;
 
 /**
- * Removes escape sequences from pasted text. They come from keys and from replies of the terminal that arrived in the
- * middle of the paste.
+ * Removes escape sequences from pasted text. Such sequences come from keys and from replies of the terminal that
+ * arrived in the middle of the paste.
  */
 export function withoutSequences(text: string): string {
   return text.replace(SEQUENCES, '');

@@ -23,8 +23,8 @@ const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
 /**
  * Cursor position that `askAlternate` sets. A terminal without an alternate screen leaves the cursor at this position.
- * A terminal with one restores the earlier position of the cursor. The two positions differ, because no program starts
- * with the cursor at the position set here.
+ * A terminal with an alternate screen restores the earlier position of the cursor. The two positions differ, because no
+ * program starts with the cursor at the position set here.
  */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 /** Requests the cursor position (CPR). */

@@ -138,7 +138,7 @@ export function besidesLines(place: PlaceId, figures: Inspection, { screen: { he
   );
 }
 
-/** Returns sentences about what follows from the rules for a place, whatever decision is open. */
+/** Returns sentences that say what the rules mean for a place. They do not depend on the open decision. */
 export function meaningLines(place: PlaceId, figures: Inspection, texts: Texts): PlaceLine[] {
   return meaningsOf(named(place), figures, texts).map((text) => ({ text, tone: 'muted' }));
 }

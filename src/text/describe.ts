@@ -31,7 +31,7 @@ export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
  */
 export function isLogged(event: GameEvent): boolean {
   if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return false;
-  // The event of the prestige box has already named the icons of the box.
+  // The event of the prestige box has already named the icons of the box, so the log leaves out these icons.
   return event.type !== 'icon' || event.source.type !== 'prestige';
 }
 
@@ -86,7 +86,7 @@ export interface ReasonGiven {
   readonly before: number;
   readonly now: number;
   readonly effect: number;
-  /** True if `before` is the number after another part. */
+  /** True if `before` is the figure after another part, not the figure before this part. */
   readonly isComparison?: true;
 }
 
@@ -138,7 +138,10 @@ export function describeThought({ side, denies, reasons, now }: Thought, catalog
   return catalogue.because(catalogue.side[side], told, now);
 }
 
-/** Returns a list with the phrase that a side does not get the event of the taken card; empty if `denies` is null. */
+/**
+ * Returns a list with one phrase, which says that the side `denies` does not get the event of the taken card. The list
+ * is empty if `denies` is null.
+ */
 export function describeDenied(denies: Thought['denies'], catalogue: Catalogue): readonly string[] {
   return denies === null ? [] : [catalogue.denied(catalogue.side[denies])];
 }

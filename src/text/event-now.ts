@@ -102,8 +102,8 @@ function arrowText(state: SeatState, icon: EventIcon & { icon: 'arrow' }, steps:
 type PlacedIcon = Parameters<typeof placingRule>[0];
 
 /**
- * Returns the effect of an icon that needs a place: the number of legal places, or the name of the only one. Without a
- * legal place the icon is ignored, or East becomes insolvent.
+ * Returns the effect of an icon that needs a place: the number of legal places, or the name of the only legal place.
+ * Without a legal place the icon is ignored, or East becomes insolvent.
  */
 function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, texts: EventTexts): IconNow {
   const { now } = texts.screen;

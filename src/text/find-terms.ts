@@ -23,7 +23,7 @@ function namesOf(glossary: Glossary, id: TermId): readonly string[] {
   return [name, ...others];
 }
 
-/** Matches every name of a term as a whole word. A longer name is preferred to a name with which it begins. */
+/** Matches every name of a term as a whole word. If one name begins with another, the longer name is preferred. */
 const patternOf = cached((glossary: Glossary) => {
   const names = TERM_IDS.flatMap((id) => namesOf(glossary, id).map((name) => [name, id] as const));
   const longestFirst = names.map(([name]) => name).toSorted((a, b) => b.length - a.length);

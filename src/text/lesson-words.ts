@@ -1,6 +1,6 @@
 /**
- * Sentences of a step of a lesson. Each fits into three lines of 78 columns. Keys with a name are written by their ids,
- * such as `{enter}` and `{escape}`.
+ * Sentences of a step of a lesson. Each fits into three lines of 78 columns. Named keys are written as their ids, such
+ * as `{enter}` and `{escape}`.
  */
 export interface StepWords {
   /** What the learner is told or asked to do. */
@@ -12,8 +12,8 @@ export interface StepWords {
 }
 
 /**
- * Sentences of a step, or of a puzzle, that plain mode prints instead of those for the screen. Only a sentence that
- * names keys or things on the screen needs a replacement.
+ * Sentences of a step, or of a puzzle, that plain mode prints instead of the sentences for the screen. Only a sentence
+ * that names keys or things on the screen needs a replacement.
  */
 export interface PlainStepWords {
   readonly task?: string;
@@ -22,7 +22,7 @@ export interface PlainStepWords {
   readonly remarks?: Readonly<Record<string, string>>;
 }
 
-/** Words of a lesson that plain mode prints instead of those for the screen. */
+/** Words of a lesson that plain mode prints instead of the words for the screen. */
 export interface PlainLessonWords {
   readonly steps: Readonly<Record<string, PlainStepWords>>;
   readonly end?: string;
@@ -39,7 +39,7 @@ export interface LessonWords {
   readonly end: string;
 }
 
-/** Words of a puzzle (docs/puzzles.md). Keys with a name are written by their ids, as in a lesson. */
+/** Words of a puzzle (docs/puzzles.md). Named keys are written as their ids, such as `{enter}`, as in a lesson. */
 export interface PuzzleWords {
   /** At most 30 columns. */
   readonly title: string;

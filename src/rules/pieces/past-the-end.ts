@@ -15,8 +15,9 @@ export function pastTheEndRefusal(s: State, { track, toward }: TaskOf<'past-the-
 }
 
 /**
- * An arrow past the end of its track (R6.4g). The profiting side may remove 1 unrest from an own province, or add 1 to
- * a province of the other side; the track and the side decide which of these is offered.
+ * An arrow past the end of its track (R6.4g). The profiting side may remove 1 unrest from one of its own provinces, or
+ * add 1 unrest to a province of the other side. The track and the profiting side decide which of these effects are
+ * offered.
  */
 export const pastTheEnd: QuestionHandler<TaskOf<'past-the-end'>> = {
   ask(s, task) {

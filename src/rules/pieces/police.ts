@@ -30,12 +30,12 @@ function policeMoves(s: State): readonly Move[] {
 }
 
 /**
- * Whether an action of East is under way. In such an action East may use police power from taking the card to the last
- * effect (R8b).
+ * Whether East is executing an action. East may use police power during its own action, from the choice of the card
+ * until the last effect (R8b).
  */
 export const isEastsAction = (s: State): boolean => s.action?.side === 'east';
 
-/** Returns the uses of police power that are legal instead of an answer to the present decision (R8b). */
+/** Returns the moves that use police power. East may make such a move before it answers the present decision (R8b). */
 export function policeExtras(s: State): readonly Move[] {
   return isEastsAction(s) ? policeMoves(s) : NONE;
 }

@@ -19,7 +19,7 @@ export function protestsIn(unrest: number): number {
   return Math.floor(unrest / UNREST_PER_PROTEST);
 }
 
-/** Number of mass protests of a province by its own unrest, without exported protests. */
+/** Number of mass protests that a province's own unrest makes. Exported protests are not counted. */
 export function ownProtests(s: State, province: Province): number {
   return protestsIn(s.unrest[province]);
 }
@@ -44,7 +44,7 @@ export function protestsOf(s: State, side: Side): number {
   return sum;
 }
 
-/** Returns why no unrest can be removed from a province; null if some can. */
+/** Returns why no unrest can be removed from a province; null if unrest can be removed. */
 export function unrestRefusal(s: State, province: Province): 'no-unrest' | null {
   return s.unrest[province] > 0 ? null : 'no-unrest';
 }
@@ -83,7 +83,7 @@ export function changeUnrest(s: State, province: Province, change: number, log: 
   log.push({ type: 'unrest', province: PROVINCES[province].id, before, now });
 }
 
-/** Adds an exported protest to the supplier of a sector, or takes one back. */
+/** Adds an exported protest to the supplier of a sector, or removes one. */
 export function changeExported(s: State, sector: number, change: 1 | -1, log: EventLog): void {
   const before = s.exportedProtests[sector];
   s.exportedProtests[sector] = before + change;

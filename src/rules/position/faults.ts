@@ -3,8 +3,8 @@ import type { Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 
 /**
- * Codes of the faults of a position, or of a state to be exported. Each code has the values that the fault's sentence
- * names.
+ * Codes of the faults of a position, or of a state to be exported. The type of each code lists the values that the
+ * error message shows.
  */
 export interface Faults {
   'rundown-not-east': [city: string];
@@ -65,7 +65,7 @@ export interface Faults {
   'in-passing': [];
 }
 
-/** A card id as a string. Error reports may leave out strings, to hide cards, but never numbers. */
+/** A card id as a string, because error reports may leave out strings to hide cards. Numbers are never left out. */
 export type CardName = `${CardId}`;
 export type EventBuilding = 'foreign' | 'rheinsberg' | 'closed-cssr' | 'closed-polska';
 export type FaultCode = keyof Faults;

@@ -10,7 +10,8 @@ import { layTable, startOf } from './table.js';
 
 /**
  * Returns the state that a position describes, before its first task runs, or all errors of the position. If no field
- * is malformed, the errors are everything that is impossible in a game, each with the rule that is broken.
+ * is malformed, there is an error for everything that is impossible in a game. Such an error names the rule that the
+ * position breaks.
  */
 export function tableFrom(json: unknown): Result<State, PositionError[]> {
   const read = readPosition(json);
@@ -38,7 +39,10 @@ export function startAt(json: unknown): Result<Played, PositionError[]> {
   return table.ok ? ok(startFrom(table.value, hiddenCards(table.value))) : table;
 }
 
-/** Returns a list with one event, which has the numbers of hidden cards; an empty list before the first deal. */
+/**
+ * Returns a list with one event, which says how many cards are in each hidden row. The list is empty before the first
+ * deal.
+ */
 function hiddenCards({ decade, hands: { west, east }, drawPile, faceDown }: State): GameEvent[] {
   if (west.length + east.length + drawPile.length + faceDown.length === 0) return [];
   const hands = { west: west.length, east: east.length };

@@ -33,9 +33,9 @@ export interface Position {
   keepHand?: Side;
   unrest?: Some<ProvinceId, number>;
   livingStandard?: Some<Exclude<ProvinceId, 'west-berlin'>, number> & { 'west-berlin'?: Some<Sector, number> };
-  /** Mass protests of West Berlin by the supplier that carries them (R10.2e). */
+  /** Number of mass protests that West Berlin has exported to each supplier (R10.2e). */
   exportedProtests?: Some<SupplierId, number>;
-  /** Number of socialists in the holding box and in provinces. */
+  /** Number of socialists in the holding box and in each province. */
   socialists?: Some<'box' | (typeof EAST_PROVINCE_IDS)[number], number>;
   factories?: Some<CityId, Factory>;
   /** Number of pieces of infrastructure by connection. */
@@ -56,7 +56,7 @@ export interface Position {
   played?: readonly CardId[];
   /** Cards out of the game that both players saw. */
   discarded?: readonly CardId[];
-  /** Cards out of the game, face down; dealt cards that the position does not name are added. */
+  /** Cards out of the game, face down. Dealt cards that the position does not name are added to them. */
   faceDown?: readonly number[];
   /** Seed of the shuffles to come. */
   seed?: number;
@@ -74,6 +74,6 @@ export type PositionError = Fault & {
   readonly kind: 'malformed' | 'impossible';
   /** The field, such as `unrest.bayern`. */
   readonly field: string;
-  /** The rule that an impossible position breaks; null if malformed. */
+  /** The rule that an impossible position breaks. Null if a field is malformed. */
   readonly clause: Clause | null;
 };

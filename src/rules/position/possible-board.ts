@@ -40,8 +40,8 @@ function infrastructureProblems(s: State): Problem[] {
       return [impossible(field, 'R1b', 'more-than-lines', id, lines, pieces)];
     }
     if (ENDS[connection].some((city) => hasFactory(s, city))) return [];
-    // Building infrastructure needs a factory, and infrastructure at a factory keeps the factory from being dismantled
-    // (R5.2a).
+    // Infrastructure can be built only at a factory, and then this factory cannot be dismantled (R5.2a). So
+    // infrastructure without a factory is impossible.
     return [impossible(field, 'R5.1a', 'no-factory-at-it', id)];
   });
 }
@@ -64,8 +64,8 @@ function socialistProblems(s: State, start: StartPoint): Problem[] {
 }
 
 /**
- * Whether no socialist can be in the holding box while East has a mass protest (R7a): true if the game continues after
- * an action or after the socialist phase.
+ * Whether no socialist can be in the holding box while East has a mass protest (R7a). This is so if the game continues
+ * after an action or after the socialist phase.
  */
 function socialistsAreSettled(start: StartPoint): boolean {
   return start.type !== 'end-of-decade' || start.phase === 1 || start.phase === 10;

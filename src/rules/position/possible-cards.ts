@@ -108,7 +108,7 @@ function strayProblems(s: State): Problem[] {
   });
 }
 
-/** Cards whose event cannot have happened yet. */
+/** Returns the cards in hands, display and draw pile. Events of these cards cannot have happened yet. */
 function unplayed(s: State): ReadonlySet<CardId> {
   return new Set([...s.hands.west, ...s.hands.east, ...s.display, ...s.drawPile]);
 }

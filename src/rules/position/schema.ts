@@ -18,12 +18,12 @@ import { EAST_PROVINCE_IDS, type Position, type PositionError } from './position
 const MOST_COUNTERS = 99;
 /** Maximum number of cards in a row of a position; the game has 84. */
 const MOST_CARDS = 84;
-/** Numbers in the state of the random generator. */
+/** How many numbers the state of the random generator has. */
 const RANDOM_NUMBERS = 4;
 
 const idsOf = <Id extends string>(facts: readonly { readonly id: Id }[]): Id[] => facts.map((fact) => fact.id);
 
-/** A fault without its first value, the field, which `readPosition` inserts. */
+/** A fault without its first value. This value is the field, which `readPosition` inserts. */
 type FieldFault = {
   [C in FaultCode]: Faults[C] extends [field: string, ...values: infer V] ? [C, ...V] : never;
 }[FaultCode];

@@ -128,7 +128,8 @@ export function cardsOf(s: State): { card: CardId; field: string }[] {
 function tasksFrom(s: State, start: StartPoint): Task[] {
   switch (start.type) {
     case 'turn':
-      // This task also follows an action: with an empty display it continues with the next half or the End of Decade.
+      // The rules run this task after each action, too. If the display is empty, the task begins the next half-decade
+      // or the End of Decade.
       return [{ type: 'next-turn', after: other(start.side) }];
     case 'end-of-decade':
       return [{ type: 'end-of-decade', phase: start.phase }];

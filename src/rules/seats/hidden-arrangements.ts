@@ -48,8 +48,8 @@ export function unseenCards(view: View): number[] {
 
 /**
  * Returns every arrangement of the hidden cards that fits the view and all events the seat received since the start of
- * the game. There is more than one only after the Guillaume Affair, because only East learns which cards it moved
- * (R6.4k).
+ * the game. There is more than one arrangement only after the Guillaume Affair, because only East learns which cards
+ * East moved (R6.4k).
  * @throws RangeError when the events are not those that led to the view
  */
 export function possibleArrangements(view: View, events: readonly GameEvent[]): readonly HiddenArrangement[] {
@@ -216,8 +216,8 @@ function seen(lie: HiddenArrangement, at: 'hand' | 'pile', cards: readonly CardI
 }
 
 /**
- * Returns one arrangement for each way to swap a card that East saw with a card of East's hand. Each of the two cards
- * takes exactly the place of the other (R6.4k).
+ * Returns one arrangement for each way to exchange a card of East's hand for a card that East saw. Each of the two
+ * cards takes exactly the place of the other (R6.4k).
  */
 function exchanged(
   lie: HiddenArrangement,

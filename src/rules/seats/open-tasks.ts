@@ -3,7 +3,7 @@ import type { Task, TaskType } from '../state/task.js';
 type TaskOf<K extends TaskType> = Extract<Task, { type: K }>;
 type Field<K extends TaskType> = Exclude<keyof TaskOf<K>, 'type'>;
 
-/** Fields of each type of task that everybody may know; a field not listed is never passed on. */
+/** Fields of each type of task that everybody may know; a field that is not listed is left out of every view. */
 const OPEN: { readonly [K in TaskType]: readonly Field<K>[] } = {
   'start-decade': [],
   'keep-hand': ['side'],

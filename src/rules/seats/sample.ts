@@ -27,7 +27,8 @@ export function sample(view: View, events: readonly GameEvent[], random: Chance)
   for (;;) {
     const chosen = drawn(weights, random);
     const { cards } = filled(rows[chosen], unseen, random);
-    // Rejection sampling: cards that fit several arrangements would otherwise be drawn more often than others.
+    // Rejection sampling: cards that fit several arrangements can be drawn in several ways, so they are accepted less
+    // often.
     const ways = rows.filter((row) => row.every((place, index) => canBeAt(cards[index], place))).length;
     if (random(ways) === 0) return imagine(view, split(cards, lies[chosen], random));
   }

@@ -20,7 +20,7 @@ export interface HiddenRows {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
   readonly drawPile: readonly CardId[];
   readonly faceDown: readonly CardId[];
-  /** State of the generator that shuffles the decades to come. */
+  /** State of the generator that shuffles the cards of later decades. */
   readonly random: readonly number[];
 }
 
@@ -42,9 +42,9 @@ export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidde
 }
 
 /**
- * Builds from a view alone a state on which play can continue; the same view always gets the same cards in its hidden
- * slots. Options, refusals, numbers and forecast equal those of the true state, as far as the seat may know them. Play
- * is also the same until the next card is revealed.
+ * Builds a state from a view alone. Play can continue from this state. The same view always gets the same cards in its
+ * hidden slots. Options, refusals, numbers and forecast equal those of the true state, as far as the seat may know
+ * them. Play is also the same until the next card is revealed.
  */
 export function seatState(view: View): SeatState {
   const unseen: CardId[] = unseenCards(view);

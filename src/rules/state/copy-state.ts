@@ -93,8 +93,8 @@ function restoreTasks(into: Task[], from: readonly Task[]): Task[] {
 }
 
 /**
- * Builds a state with values taken over from another one. The fields are written out, because all states then have the
- * same shape in memory, which makes the rules faster.
+ * Builds a state from the values of another state. The fields are written out, because all states then have the same
+ * shape in memory, which makes the rules faster.
  * @param takeFixed for values that are replaced when they change, never changed in place
  */
 function takeOver(s: State, before: State, take: TakeOver, takeFixed: TakeOver, deals: State['deals']): State {

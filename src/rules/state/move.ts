@@ -55,10 +55,12 @@ export const INFRASTRUCTURE_MOVES: readonly Move[] = CONNECTIONS.map(({ id }) =>
 );
 export const SECTOR_MOVES: readonly Move[] = SECTORS.map((sector) => freeze({ type: 'sector', sector }));
 
-/** Number of moves that are made in advance; no event has more icons. */
+/** Number of icons for which moves are created in advance. No event has more icons. */
 const MOST_ICONS = 8;
 const indexes = Array.from({ length: MOST_ICONS }, (_, index) => index);
-/** For each icon of an event, by its index: the move that executes it (`IGNORE_MOVES`: that ignores it). */
+/**
+ * The moves that execute an icon of an event, by the icon's index. `IGNORE_MOVES` has the moves that ignore an icon.
+ */
 export const ICON_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'icon', icon }));
 export const IGNORE_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'ignore', icon }));
 

@@ -3,7 +3,9 @@ import type { Track } from '../board/tracks.js';
 import type { CardId, Decade, SpecialId } from '../cards/card.js';
 import type { Task } from './task.js';
 
-/** Factory of a city; `closed`: in a foreign city, stopped for good (R6.4l, cards 37 and 73). */
+/**
+ * Factory of a city; `closed`: in a foreign city in which no factory can be built any more (R6.4l, cards 37 and 73).
+ */
 export type Factory = 'none' | 'intact' | 'rundown' | 'closed';
 
 /** A police card in front of East; `used` while unrest lies on it (R8b). */

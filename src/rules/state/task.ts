@@ -27,7 +27,7 @@ export interface EventTask {
   current: number | null;
   /** Provinces that icons of this event have used, for lines that limit how often a province may be used. */
   placed: Province[];
-  /** The province the unrest being moved comes from; null until it is chosen. */
+  /** Province from which unrest is being moved; null until this province is chosen. */
   from: Province | null;
 }
 

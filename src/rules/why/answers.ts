@@ -103,7 +103,7 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
   'past-the-end': province('past-the-end', (s, where, task) => pastTheEndRefusal(s, task, where)),
   'export-protest': province('export-protest', (_s, where) => supplierRefusal(where)),
   'recall-protest': province('recall-protest', recallRefusal),
-  // This check is never used: `explain` refuses police power first, whatever the decision.
+  // This check is never called, because `explain` checks police moves before it calls any of these checks.
   'police-power': byIcon('police'),
   'place-socialist': province('socialists', (s, where) => whereRefusal('east', where) ?? protestRefusal(s, where)),
   'remove-socialist': province('remove-socialist', socialistRefusal, { side: 'east' }),

@@ -124,7 +124,7 @@ export interface EconomyLack {
   readonly side: Side;
   readonly province: ProvinceId;
   readonly economy: number;
-  /** Cities outside the province whose factories are counted for it. */
+  /** Cities outside the province. Their factories are counted for the province. */
   readonly besides: readonly CityId[];
   /** Number of living standards of the province, including the additional one. */
   readonly next: number;
@@ -184,7 +184,7 @@ interface RefusalValues {
    */
   'points-used-up': EconomyLack & { readonly alone: number; readonly left: number };
   'counts-elsewhere': EconomyLack & { readonly placed: readonly ProvinceId[] };
-  /** `bySector`: whether a sector can be chosen instead. */
+  /** `bySector`: whether the icon also allows a sector of West Berlin. */
   'west-berlin-closed': { readonly kind: DecisionKind; readonly bySector: boolean };
   'not-just-placed': { readonly supplier: ProvinceId };
   'supplier-not-ahead': { readonly supplier: ProvinceId; readonly standard: number; readonly westBerlin: number };

@@ -192,7 +192,7 @@ export const files = {
     'First play the action up to the look at the cards. Then play the exchange with a separate command, and after it the other answers.',
   playedByBot: (side: Side) =>
     `${n.side[side]} is played by a bot: use \`--bot\` to let a bot play, instead of a text.`,
-  /** For an answer in the text of a single action that does not name the side that decides. */
+  /** For an answer in the text of a single action, if the answer does not name the side that decides. */
   othersAnswer: (text: string, asked: Asked) =>
     `"${text}" does not name a side, but the other answers here are those of ${n.side[other(asked.side)]}. Now the game waits for ` +
     `${waitsFor(asked)}: if "${text}" is that answer, write \`${letter(asked.side)}: ${text}\`. Otherwise leave it out.`,

@@ -31,7 +31,10 @@ const verb = ({ provinces }: OfProvinces, one: string, many: string): string => 
 
 const isExact = ({ least, most }: Range): boolean => least === most;
 
-/** Returns a range as an amount: `2`, `up to 2` or `1 to 2`; `at most 2` if play may never reach the bounds. */
+/**
+ * Returns a range as an amount: `2`, `up to 2` or `1 to 2`; `at most 2` if it is not certain that play can reach the
+ * bounds.
+ */
 function amount(bounds: Range): string {
   const { least, most, reached } = bounds;
   return reached && least === 0 && most > 0 ? `up to ${most}` : span(bounds);

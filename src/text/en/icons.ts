@@ -79,7 +79,10 @@ export function boxIcons(box: number): string {
   return prestigeBox(box).map(icon).join('; ');
 }
 
-/** Returns a phrase which says that a box offers the same icons as the box before it; '' if it offers others. */
+/**
+ * Returns a phrase which says that a box offers the same icons as the next box toward the middle of the track; '' if it
+ * offers other icons.
+ */
 export function likeNearerBox(box: number): string {
   const nearer = box - Math.sign(box);
   return boxIcons(box) === boxIcons(nearer) ? ` (the same as box ${signed(nearer)})` : '';

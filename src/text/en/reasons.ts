@@ -5,7 +5,7 @@ import { openChance } from './numbers.js';
 import { side as sideName } from './course.js';
 
 /**
- * Returns a reason for or against an action: in words, then the figure before and after the action in brackets.
+ * Returns a reason for or against an action: in words, and in brackets the figure before and after the action.
  * @param isComparison whether `before` is the figure after another action; the text then claims no change on the board
  */
 type ReasonText = (before: number, now: number, isComparison?: boolean) => string;

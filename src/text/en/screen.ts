@@ -56,7 +56,7 @@ export const screen = {
     actionEffects: 'What your action does',
     phaseEffects: 'What the phase does',
     choose: 'Choose',
-    /** Places whose code begins with a letter that was typed. */
+    /** Title of the pane with the places whose code begins with the typed letter. */
     typed: (letter: string) => `${letter} and then`,
     hint: 'Hint',
   },
@@ -277,7 +277,7 @@ export const screen = {
     usedByOther: (side: string) => `(if ${side} used it)`,
     usedByOwn: (side: string) => `(if ${side} could use it)`,
     places: (number: number) => count(number, 'possible place'),
-    /** How many equal icons an entry of the list stands for, if it stands for several. */
+    /** Number of equal icons that one entry of the list stands for. Shown if there are several. */
     alike: (left: number) => `(${left} left)`,
     past: 'past the end of the track',
   },

@@ -36,7 +36,7 @@ export interface ProvinceFigures {
   /** Mass protests that West Berlin has exported to this supplier (R10.2e). */
   readonly exportedProtests: number;
   readonly livingStandard: number;
-  /** The economy of the province if every factory that may count for the province does so (R5.1e). */
+  /** The economy of the province if every factory that may count for the province counts for it (R5.1e). */
   readonly economy: number;
   /** Value of the export factory (R5.1e); null if the province has no export factory. */
   readonly exportFactory: number | null;

@@ -241,7 +241,10 @@ function spotsWhere(
   return spots;
 }
 
-/** Returns those of two neighbours of a cell (to the right and below) that are in another province of the same side. */
+/**
+ * Returns the neighbours of a cell that are in another province of the same side. Only the neighbours to the right and
+ * below are examined.
+ */
 export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
   const at = ground[y]?.[x];
   return [

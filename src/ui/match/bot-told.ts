@@ -6,8 +6,8 @@ import type { Look } from '../widgets/look.js';
 import type { MatchScreenState } from './state.js';
 
 /**
- * Maximum width, in columns, of the reason in the sentence that a bot cannot think. With a longer reason, the rest of
- * the sentence would not fit.
+ * Maximum width, in columns, of the reason in the message which says that a bot cannot think. A longer reason would
+ * leave no room for the rest of the message.
  */
 export const WIDEST_REASON = 60;
 

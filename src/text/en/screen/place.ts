@@ -23,7 +23,10 @@ export const placeWords = {
     if (protests > 0) return `${unrest} unrest: ${count(protests, 'mass protest')}, the next at ${unrest + toNext}`;
     return unrest === 0 ? 'no unrest' : `${unrest} unrest, ${toNext} short of a mass protest`;
   },
-  /** Below the unrest. @param own mass protests made by the province's own unrest, which `unrest` names */
+  /**
+   * Below the unrest. @param own mass protests made by the province's own unrest, which the text `unrest` above them
+   * names
+   */
   protests: (own: number, exported: number) =>
     exported === 0
       ? 'cannot build'
@@ -42,7 +45,10 @@ export const placeWords = {
     `export factory ${value}: keeps ${value === 0 ? 'no living standards' : `up to ${count(value, 'living standard')}`}`,
   noExportFactory: 'no export factory: keeps no living standards',
   socialists: (socialists: number) => count(socialists, 'socialist'),
-  /** What follows from the rules for a place, whatever is there. In a narrow pane a sentence should need few rows. */
+  /**
+   * Sentences that say what the rules mean for a place, whatever decision is open. Keep each sentence short, so that it
+   * needs few rows in a narrow pane.
+   */
   meaning: {
     protest: 'A mass protest closes a province to building (R5.1b).',
     protestInWestBerlin: 'A mass protest here counts in a supplier, too (R10.2e).',

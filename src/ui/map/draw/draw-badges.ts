@@ -64,11 +64,11 @@ function besideName(badge: Badge, name: Line): readonly Line[] {
 }
 
 /**
- * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV3 s2", and "L2 E5". If the socialists
- * do not fit after the unrest, they are on the second line. If necessary, their sign is written without their number.
- * If there is still too little room, the signs of mass protests are left out, because the style of the unrest shows
- * that there are protests. Brackets are left out to make room for an old value. The ledger shows every figure that is
- * left out here.
+ * Returns the two lines of a badge in the small drawing. Examples of the first line: "MV 3!", "NW 1»", "MV3 s2"; of the
+ * second line: "L2 E5". Socialists that do not fit after the unrest are on the second line, if necessary as their sign
+ * without their number. If there is still too little room, the signs of mass protests are left out, because the style
+ * of the unrest shows that there are protests. The brackets around the code are left out to make room for an old value.
+ * The ledger shows every figure that is left out here.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
   const short = withoutValuesBefore(badge);

@@ -60,7 +60,7 @@ function askedBy(props: BesideProps): Asked {
   }
 }
 
-/** Returns the message about the last key: why the key had no effect, or what it did. */
+/** Returns the message about the last key: why the key had no effect, or what the key did. */
 function answeredIn(props: BesideProps): KeyMessage {
   const { screen, look } = props;
   const { refusal } = screen;

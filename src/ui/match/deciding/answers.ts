@@ -20,7 +20,7 @@ function afterMove(screen: MatchScreenState, { type }: Move): MatchScreenState {
   return type === 'take' ? { ...screen, place: undefined, isStopAsked: false } : screen;
 }
 
-/** Whether an answer reveals something hidden, so that it would be committed at once. */
+/** Whether an answer reveals something hidden. Such an answer is committed at once. */
 export function isRevealingAnswer({ session }: Pick<MatchScreenState, 'session'>, move: Move): boolean {
   const answered = sessions.answer(session, move);
   return answered.ok && sessions.hasRevealed(answered.value);

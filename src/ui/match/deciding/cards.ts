@@ -316,7 +316,7 @@ function fullTitle(id: CardId, model: CardsModel, look: Look, width: number): st
   return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, most);
 }
 
-/** Returns the note that only East may take a card (R3d), if `side` is West; '' if no note is needed. */
+/** Returns a note which says that only East may take a card (R3d); '' for a card that needs no note. */
 function takerNote(id: CardId, { side, special, isOver }: CardsModel, { screen }: Look): string {
   return id === special && side === 'west' && isOver !== true ? screen.eastOnly : '';
 }

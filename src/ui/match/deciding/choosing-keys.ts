@@ -71,7 +71,7 @@ const FULL_CARD = screenKey(
   (screen) => (isTakingCard(screen) ? 'fullCard' : null),
   (screen) =>
     isTakingCard(screen) && screen.card === null ? cursors.openCard(screen) : { ...screen, overlay: 'card' },
-  // Without this condition, the key would open an empty page if the decision is about no card.
+  // Without this condition, the key would open an empty page if the decision does not concern a card.
   (screen) => isTakingCard(screen) || shownCard(screen, latest(screen.session)) !== null,
 );
 
