@@ -114,7 +114,7 @@ export class Conversation {
     try {
       process.kill(GROUPS ? -pid : pid, 'SIGKILL');
     } catch {
-      // The process has already ended.
+      // The kill has failed because the process has already ended.
     }
     for (const pipe of [stdin, stdout, stderr]) pipe.destroy();
   }

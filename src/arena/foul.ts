@@ -17,8 +17,9 @@ export type FoulCode = (typeof FOULS)[number];
 export interface Foul {
   readonly code: FoulCode;
   /**
-   * Details of the foul, not translated. Depends on the code: the illegal move and its clause, the path of a wrong
-   * field, seconds, bytes or the exit code.
+   * Details of the foul, not translated. Its contents depend on the code: for example the illegal move and its clause,
+   * the path of a wrong field in the answer, the time limit in seconds or the program's exit code. '' if the code needs
+   * no details.
    */
   readonly detail: string;
 }

@@ -26,7 +26,7 @@ export interface ArenaGame {
   /** The loser's foul; null when the game was played to its end. */
   readonly foul: Foul | null;
   readonly decade: Decade;
-  /** Number of decisions to take a card. A decision that was lost by a foul is counted too. */
+  /** Number of actions: each `take-card` decision counts as one, even if the side then lost the game by a foul. */
   readonly actions: number;
   /** Number of decisions of each side. */
   readonly choices: Readonly<Record<Side, number>>;
@@ -34,7 +34,7 @@ export interface ArenaGame {
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 
-/** Player of a seat: a bot or another program. It decides from the seat's redacted view. */
+/** Player of a seat: a bot or another program. The player decides from the seat's redacted view. */
 export interface Chooser {
   choose(view: View, events: readonly GameEvent[], budget?: Budget): Promise<{ readonly part: readonly Move[] }>;
 }

@@ -5,7 +5,7 @@ import { type Chooser, playOut } from './game.js';
 import { Program } from './program.js';
 import type { GameResult } from './results.js';
 
-/** One of the two players for all games of a contest. */
+/** Source of one player's bots, for all games of a contest. */
 interface BotSource {
   sit(pairing: Pairing, side: Side): { readonly bot: Chooser; readonly budget: Budget };
   close(): Promise<void>;

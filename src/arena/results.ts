@@ -20,7 +20,7 @@ export interface GameResult {
   readonly ending: AnyEnding;
   readonly decade: Decade;
   readonly foul?: Foul | undefined;
-  /** Number of decisions to take a card. */
+  /** Number of actions: each `take-card` decision counts as one. */
   readonly actions: number;
   /** Number of decisions of each player. */
   readonly choices: Readonly<Record<Role, number>>;

@@ -49,7 +49,7 @@ export interface Orders {
   readonly contest: Contest;
   readonly games: readonly number[];
   readonly workers: number;
-  /** Stops the games that are running. */
+  /** Aborted in order to stop the running games. */
   readonly signal: AbortSignal;
   /** Called with each result, in the order in which games finish. */
   readonly done: (result: GameResult) => void;

@@ -45,13 +45,13 @@ export class BotSeats implements Bots {
   /** Whether bots may resign; false once a resignation could not be saved. */
   #mayResign: boolean;
   /**
-   * For each side of a bot: the number of cards that the side had taken before its latest action if its chance to win
-   * was hopeless then; null if its chance was not hopeless.
+   * For each bot's side: the number of cards that the side had taken before its latest action. Null if the side's
+   * chance to win was not hopeless before that action.
    */
   #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
-  /** Aborts the offers of a draw that are no longer wanted. */
+  /** Cancels the bots' thinking about offers of a draw when these offers are no longer wanted. */
   #offers = new AbortController();
   /** Reply to the commit, resignation or take-back that is being written; null if none is being written. */
   #sent: Promise<PortReply> | null = null;
@@ -120,8 +120,8 @@ export class BotSeats implements Bots {
   }
 
   /**
-   * Whether a bot resigns before this action: its chance to win is hopeless now, and was before its previous action.
-   * Chances that another process computed are not known.
+   * Whether a bot resigns before this action: its chance to win is hopeless now and was hopeless before its previous
+   * action. The chance before the previous action is known only if this process computed it.
    */
   #givesUp(side: Side, { view, events }: SeenByBot, { considered }: Choice): boolean {
     if (view.decision?.kind !== 'take-card') return false;
@@ -154,7 +154,7 @@ export class BotSeats implements Bots {
    * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree. But the last
    * action cannot be taken back while a bot's own commit is being written; going back to a line waits for that commit.
    * Cancels the offers of a draw, because they were made for the undone position. Going back to a line also clears
-   * `#hopeless`, because the actions recorded there may be undone.
+   * `#hopeless`, because the actions to which its numbers refer may be undone.
    */
   async #takeBack(port: Port, line?: number): Promise<PortReply> {
     this.#unwanted.abort();
@@ -183,7 +183,7 @@ export class BotSeats implements Bots {
   }
 }
 
-/** Refusal of a request that breaks no rule. It comes too late, because the game or the offer has changed since. */
+/** Refusal of a request that comes too late: the game or the offer has changed since. The request breaks no rule. */
 const REFUSED: PortReply = { type: 'refused', refusal: null };
 
 interface SeenByBot {

@@ -100,7 +100,7 @@ export interface BotComponents {
   readonly search?: SearchKind;
 }
 
-/** The methods of a search that a bot uses. */
+/** Those methods of `Search` that a bot calls. */
 export type Searching = Pick<Search, 'isSettled' | 'searchPath' | 'found'>;
 export type SearchKind = new (...asked: ConstructorParameters<typeof Search>) => Searching;
 
@@ -131,7 +131,8 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
       let standing = estimated(judge, deals[0], side);
       let now = seatState(view);
       const solver = new Solver(positionsToSolve(limit, now));
-      // In decade IV the planner gets no solver: the proofs need all positions that the solver may visit.
+      // The solver may visit only a limited number of positions. In decade IV the planner gets no solver, so that all
+      // these positions are left for the proofs.
       const planner = new Planner(judge, solver.most > 0 && now.decade < 4 ? solver : null);
       const resultOf = (state: SeatState): Promise<Result | null> =>
         finished(solver, state, until, { ...budget, done: 1 });
@@ -184,9 +185,9 @@ export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState 
 }
 
 /**
- * Returns the reasons for the best plan. If the plan is the side's own action, they compare the state after the plan
- * with the state before it. Otherwise (End of Decade, other side's action) they compare it with the state after the
- * next best plan.
+ * Returns the reasons for the best plan. If the plan is the side's own action, the reasons compare the state after the
+ * plan with the state before the plan. Otherwise (End of Decade, other side's action) they compare the states after the
+ * best and the next best plan.
  * @param after the state after the best plan
  */
 function reasonsForBest(
@@ -201,8 +202,8 @@ function reasonsForBest(
 }
 
 /**
- * Compares two parts played in `state`: the part of `side` that leads to `after`, and the part `others`. Returns the
- * figures that differ; empty if the judge has no figures.
+ * Compares the results of two parts of `side` that begin in `state`: one part leads to `after`, the other part is
+ * `others`. Returns the figures that differ; empty if the judge has no figures.
  */
 export function differences(
   judge: Judge,
@@ -230,9 +231,9 @@ function nextBest(judge: Judge, state: SeatState, [first, ...rest]: readonly Sea
 const STRETCH = 30;
 
 /**
- * Runs a search until it is settled or its budget is spent.
- * @param room the planner's `simulated` when this search began (`from`), its maximum (`to`), and the time limit
- * (`until`) in milliseconds of `performance.now()`
+ * Runs a search until its budget is spent or further searching cannot change the result (`isSettled`).
+ * @param room the budget of this search. `from` and `to`: values of the planner's `simulated` at the beginning and at
+ * the end of the budget. `until`: the time limit, in milliseconds of `performance.now()`
  */
 async function think(
   search: Searching,
@@ -326,8 +327,8 @@ const FINE = 2 ** 24;
 const fraction = (random: Chance): number => random(FINE) / FINE;
 
 /**
- * Plays moves up to the end of the part. Stops earlier at a move that is illegal because a hidden card is not the card
- * that the search assumed. `hasStopped` is false if the moves run out before the end of the part.
+ * Plays moves up to the end of the part. Stops earlier at an illegal move: a hidden card is then another card than the
+ * search assumed. `hasStopped` is false if all moves were played and the part has not ended.
  */
 function playOn(
   state: SeatState,

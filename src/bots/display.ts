@@ -17,8 +17,8 @@ interface CardSums {
 }
 
 /**
- * The sum that each icon changes, and the change. If an icon usually has a larger effect, its change is larger than 1,
- * or less than -1.
+ * The sum that each icon changes, and the amount of the change. The amount is 1 or -1 for most icons. For icons that
+ * usually do more than one step, such as ending a mass protest, it is -1.5.
  */
 const CHANGES: Readonly<Record<string, readonly [sum: 'unrest' | 'pieces' | 'standards', change: number]>> = {
   'add-unrest': ['unrest', 1],

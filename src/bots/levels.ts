@@ -6,7 +6,7 @@ import type { Teaching } from './weights.js';
 export interface LevelSettings {
   /** Number of actions simulated for one decision unless the budget sets another number; 0 means no search. */
   readonly simulations: number;
-  /** Number of deals of the hidden cards that are searched. */
+  /** Number of different deals of the hidden cards on which the bot searches. */
   readonly deals: number;
   /** For a level with noise: maximum by which a played plan's `worth` may be lower than that of the best plan. */
   readonly slack: number;

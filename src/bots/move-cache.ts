@@ -15,7 +15,7 @@ type Line = readonly Move[];
  */
 export type Way = [Line, ...Line[]];
 
-/** Maximum number of lines of one way. */
+/** Maximum number of lines (move sequences) that are cached for one way to use a card. */
 const LINES = 6;
 
 /** Cache of good ways to use cards, found while earlier positions were planned. */
@@ -36,7 +36,7 @@ export class Repertoire {
   }
 }
 
-/** Adds a move sequence to a way of using a card, unless the way already has `LINES` of them. */
+/** Adds a move sequence to a way of using a card, unless the way already has `LINES` sequences. */
 export function learnLine(way: Way, line: Line): void {
   if (way.length < LINES) way.push(line);
 }

@@ -92,7 +92,8 @@ export class Planner {
 
   /**
    * Improves a plan, keeping its card and use. At each decision of the plan's side other answers are tried, and after
-   * each of them the action is played to its end. This also finds two answers that are good only together.
+   * each of them the action is played to its end. In this way it also finds pairs of answers that are good only
+   * together.
    * @returns the plan and all variants tried, best first; of variants with equal worth only the first
    */
   #improved(sim: Sim, plan: Plan): Plan[] {
@@ -346,7 +347,7 @@ export class Planner {
     return this.#judge.worth(sim, side);
   }
 
-  /** Plays on until the icon or box chosen by `answer` takes effect; nothing for other answers. Returns the moves. */
+  /** Plays on until the icon or box chosen by `answer` takes effect. Returns the moves; none for other answers. */
   #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
     if (answer.type !== 'icon' && answer.type !== 'box') return moves;

@@ -33,7 +33,10 @@ export function asComparison(reasons: readonly Reason[]): readonly Reason[] {
  * is nearly decided, because then no action changes the chance by much.
  */
 const LEAST_SHARE = 0.02;
-/** With at least this many points to spare both before and after the action, insolvency is not a reason. */
+/**
+ * If East has at least this many build points to spare both before and after the action, insolvency is not given as a
+ * reason.
+ */
 const FAR_FROM_INSOLVENCY = 3;
 
 /**

@@ -265,7 +265,8 @@ export class Search {
   #descend(node: Node): void {
     const next = this.#choose(node);
     if (next < 0) {
-      // Visiting a leaf simulates nothing. It is counted as one action, or the budget might never run out.
+      // Visiting a leaf simulates nothing. The visit still counts as one action, because otherwise the budget might
+      // never run out.
       this.#planner.simulated++;
       node.visits++;
       return;

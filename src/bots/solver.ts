@@ -19,7 +19,7 @@ interface OpenPosition {
   readonly key: string;
   /** The side that decides. */
   readonly side: Side;
-  /** The positions after the moves of `side` that are not solved yet. The last one in the list is solved next. */
+  /** The unsolved positions, each after one move of `side`. The last position in the list is solved next. */
   readonly children: { readonly sim: Sim; readonly key: string }[];
 }
 

@@ -90,7 +90,10 @@ export type Unreadable =
       readonly file: string;
       readonly text: string;
       readonly errors: readonly FileError[];
-      /** The seat whose hidden cards the error messages may name. If absent, they name no hidden cards. */
+      /**
+       * The reader's seat: error messages may name only the hidden cards that this seat may see. If absent, they name
+       * no hidden cards.
+       */
       readonly seat?: AnySeat | undefined;
     };
 

@@ -8,7 +8,7 @@ import type { Language } from '../text/language.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
 
-/** Streams and environment of a command; tests pass their own. */
+/** Streams and environment of a command. Tests pass other streams and another environment. */
 export interface Surroundings {
   readonly stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   readonly stdout: Output;

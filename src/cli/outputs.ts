@@ -51,8 +51,8 @@ function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): 
 
 /**
  * Closes vanished terminals before Node exits. At exit Node restores the modes of its terminals, and aborts if a
- * terminal has vanished. After a signal a terminal may vanish at any moment, so then all are closed; the screen has
- * already restored their modes.
+ * terminal has vanished. After a signal a terminal may vanish at any moment, so all terminals are closed then. The
+ * screen has already restored the terminals' modes.
  */
 function closeGoneTerminals(terminals: readonly number[]): void {
   if (process.platform === 'win32') return;

@@ -27,7 +27,7 @@ export function savedFolder(io: Io): string {
 }
 
 /**
- * Removes the permissions of other accounts on the saved games. Prints a note if there were any.
+ * Removes the permissions of other accounts on the saved games. Prints a note if it has removed any permissions.
  * @param games the games, if the caller has just listed them; games that are already private are then skipped
  */
 export function restrictToOwner(io: Io, games?: readonly SavedGame[]): void {

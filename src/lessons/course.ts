@@ -21,8 +21,8 @@ export interface Course {
   /** The remark about the last wrong try; null once the learner has given another answer. */
   readonly remark: Remark | null;
   /**
-   * Number of answers of the last wrong try that were right and therefore not undone. The caller sets it after it has
-   * undone the others.
+   * Number of answers of the last wrong try that were right and therefore not undone. The caller sets this number after
+   * undoing the wrong answers.
    */
   readonly kept: number;
 }
@@ -30,7 +30,7 @@ export interface Course {
 /**
  * A remark on a wrong try. `own`: a sentence of the step. `lacks`: the conditions of a puzzle's goal that are not met.
  * `wrong`: the general sentence about a wrong answer. `not-asked`: the general sentence about an answer that the step
- * does not ask for. `near`: what is right in the answer all the same; only in a puzzle.
+ * does not ask for. `near`: the parts of the wrong answer that are right; only in a puzzle.
  */
 export type Remark =
   | { readonly type: 'own'; readonly says: string; readonly near?: Nearness | null }
@@ -39,8 +39,8 @@ export type Remark =
   | { readonly type: 'not-asked' };
 
 /**
- * A condition of a goal that is not met, and its present figure. Both are null for a condition on the other side's
- * replies.
+ * An unmet condition of a goal, and the present figure for this condition. `condition` and `figure` are null if the
+ * condition is about the other side's replies.
  */
 export type Lack =
   | { readonly condition: Exclude<Condition, { decade: number } | { reply: unknown }>; readonly figure: FigureRange }
@@ -48,7 +48,7 @@ export type Lack =
 
 /** What a learner does. */
 export type Deed =
-  /** Reads on. */
+  /** Continues reading. */
   | { readonly type: 'read' }
   /** Asks for more help. */
   | { readonly type: 'help' }

@@ -23,8 +23,8 @@ export const foreseenSchema = v.union([
     ...bounds,
   }),
   /**
-   * `rundowns`: number of rundowns and pieces taken for missing Western currency. `insolvency`: 1 if East becomes
-   * insolvent, otherwise 0.
+   * `rundowns`: number of factories run down and of pieces taken because Western currency is missing. `insolvency`: 1
+   * if East becomes insolvent, otherwise 0.
    */
   v.strictObject({ forecast: v.picklist(['rundowns', 'insolvency']), ...bounds }),
 ]);

@@ -100,7 +100,7 @@ const simpleGoals = [
   }),
   /** The committed answers lead to the same position as `line`, which is written as in a move file. */
   v.strictObject({ type: v.literal('result'), line: v.string() }),
-  /** The committed table meets these conditions. */
+  /** The table after the last commit meets these conditions. */
   v.strictObject({ type: v.literal('has'), has: v.array(conditionSchema) }),
   /** The game is over; with `winner`, this side has won. */
   v.strictObject({ type: v.literal('over'), winner: v.optional(v.picklist(SIDES)) }),
@@ -109,7 +109,7 @@ const simpleGoal = v.variant('type', simpleGoals);
 
 export const goalSchema = v.variant('type', [
   ...simpleGoals,
-  /** At least one of these is met. */
+  /** At least one of these goals is met. */
   v.strictObject({ type: v.literal('any'), goals: v.pipe(v.array(simpleGoal), v.minLength(1)) }),
 ]);
 export type Goal = v.InferOutput<typeof goalSchema>;

@@ -44,7 +44,10 @@ function hintOf({ solution }: Puzzle, { screen }: PuzzleTexts): string {
   return screen.puzzles.best.hint(card);
 }
 
-/** Returns why the best action is best: the bot's margin, and what the action changes in the forecast. */
+/**
+ * Returns why the best action is best: by how much its chance to win is higher than that of any other action, and what
+ * the action changes in the forecast.
+ */
 function endOf(puzzle: Puzzle, { screen, words }: PuzzleTexts): string {
   const { end } = screen.puzzles.best;
   const gain = puzzle.goal === 'best' ? gainOf(puzzle) : null;

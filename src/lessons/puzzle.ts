@@ -22,7 +22,7 @@ const puzzleSchema = v.pipe(
     goal: v.union([v.literal('best'), v.pipe(v.array(conditionSchema), v.minLength(1))]),
     /** An action that reaches the goal, as in a move file. */
     solution: v.string(),
-    /** Actions that come to mind first and fail, with the name of the remark on each. */
+    /** Tempting actions that miss the goal, each with the name of the remark on it. */
     fails: v.optional(v.array(v.strictObject({ line: v.string(), says: name }))),
     /** Number of positions that meet the goal. */
     ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -17,7 +17,9 @@ import type { Texts } from '../text/language.js';
 import { type Match, matchOf } from './match.js';
 import { resumeMatch, type SavedMatch, startMatch, type StartOptions } from './saved-match.js';
 
-/** Folder of the saved games, and options for reading them. Tests use another folder, and file functions that fail. */
+/**
+ * Folder of the saved games, and options for reading them. Tests use another folder, and pass file functions that fail.
+ */
 export interface SavedGamesOptions {
   readonly folder?: string;
   readonly files?: Files;

@@ -115,8 +115,9 @@ export class SavedMatch {
   }
 
   /**
-   * Takes the last action back by adding a take-back line to the file. With `to`, goes back in a practice game to the
-   * beginning of this line of this side.
+   * Takes the last action back by adding a take-back line to the file. With `to`, which is only for practice games,
+   * goes back to the beginning of the line `to.line`. The first decision of that line must be one of the side
+   * `to.side`.
    * @returns the continued match; why nothing can be taken back; or what another process has played instead
    */
   takeBack(to?: {
@@ -139,8 +140,8 @@ export class SavedMatch {
       const kept = await this.#save(ended.value);
       if (kept.type === 'saved') return ok({ ...ended.value, problem: null, moved: this.moved });
       if (kept.type === 'elsewhere') return err({ code: 'gone-on', elsewhere: kept.played });
-      // `this.problem` is still the problem with saving the end. `#keepAll` replaces it by the state of saving the
-      // continued game.
+      // `this.problem` is now the problem with saving the end. `#keepAll` saves the game without the end and updates
+      // `this.problem`.
       const elsewhere = await this.#keepAll();
       return err(elsewhere === null ? { code: 'not-saved', problem: kept.problem } : { code: 'gone-on', elsewhere });
     });
@@ -296,7 +297,8 @@ export type NotResumed =
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
 /**
- * Options for resuming a saved game. A last line that may be incomplete is set aside, unless `takes` accepts this line.
+ * Options for resuming a saved game. A last line that may be incomplete is set aside: it is removed from the game's
+ * file and saved in another file. If `takes` accepts the line, it stays.
  */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;

@@ -106,7 +106,7 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
   };
 }
 
-/** Returns the decisions of a side that begin a line, without those that were taken back. */
+/** Returns the decisions of a side that are the first of their line. Leaves out decisions that were taken back. */
 function ownDecisions({ record: { lines }, moments }: Match, side: Side): readonly OwnDecision[] {
   const labels = labelsOf(lines);
   const own: OwnDecision[] = [];

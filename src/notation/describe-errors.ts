@@ -170,7 +170,7 @@ export function redactError(error: FileError, line: string): FileError {
   );
   const reason = { say, with: values } as unknown as FileSaid;
   const nearest = isFoundShown || !FOUND_BY_TEXT.has(say) ? error.nearest : [];
-  // The rule that bars a hidden card would reveal whether the card is there, or its colour.
+  // The rule that forbids the use of a hidden card would reveal the card's colour, or whether the card is in the row.
   const clause = isFoundShown || !BARS.has(say) ? error.clause : null;
   return { ...error, reason, found, nearest, clause };
 }

@@ -128,8 +128,8 @@ export class GameReader {
   }
 
   /**
-   * Whether an error can come from a wrong guess: a hidden card is not where the line takes, names or declares it.
-   * Errors of other kinds cannot come from a guess, because they do not depend on hidden cards.
+   * Whether an error can come from a wrong guess: the line takes, names or declares a hidden card, and the guess put
+   * this card elsewhere. All other errors do not depend on hidden cards.
    */
   #isOfGuess({ say, with: [named] }: FileSaid): boolean {
     const { pending, state } = this.#replayer;
@@ -294,8 +294,8 @@ export class GameReader {
     if (error) this.errors.push(error);
     if (error || !this.#headingsFit()) return false;
     const label = backLabel(content.text);
-    // If the digest does not match, the error suggests the lines that have the written digest. They are found here,
-    // because going back forgets the lines taken back.
+    // If the digest does not match, the error suggests the lines that have the written digest. These lines must be
+    // found before the game goes back, because the reader then forgets the lines taken back.
     const fitting = digest === null ? [] : this.#labelsFor(said('otherDigest', ''), digest);
     const back = label === null ? this.#lastAction() : this.#backTo(label, ended);
     if ('say' in back) {

@@ -80,7 +80,9 @@ const FREE_KEYS: ReadonlySet<string> = new Set([
   ...NOTE_KEYS.map((key) => key.toLowerCase()),
 ]);
 
-/** Whether a header line's value is free text: a player's name, a note or options. It may contain any character. */
+/**
+ * Whether a header line's value is free text: a player's name, a note or options. Free text may contain any character.
+ */
 export function isFreeText({ content }: SourceLine): boolean {
   const key = keyAndValue(content)?.key.text.toLowerCase();
   return key !== undefined && (key.startsWith('x-') || FREE_KEYS.has(key));

@@ -80,7 +80,7 @@ function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
   const name = PHASE_NAMES[index];
   if (name === undefined) return null;
   const length = lengthOf(name);
-  // The number and the name belong to different phases.
+  // If the number and the name belong to different phases, the text is not a heading.
   if (length === 0 && PHASE_NAMES.some((other) => lengthOf(other) > 0)) return null;
   const claim = { decade: null, part: 'end', phase: index + 1 } as const;
   return ended(claim, part(line, rest + length));

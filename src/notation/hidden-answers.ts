@@ -80,8 +80,9 @@ interface Place {
 }
 
 /**
- * `cards` are the cards that a text can mean; the text says that one of them is in `row`. Returns the unseen cards
- * among them that can be in the row. Empty if one of them is already known to be in the row.
+ * Returns those unseen cards of `cards` that can be in `row`. Returns none if a card of `cards` is already known to be
+ * in the row.
+ * @param cards the cards that a text can mean; the text says that one of these cards is in the row
  */
 export function cardsAt(hidden: HiddenCards, row: readonly CardId[], cards: readonly CardId[]): readonly CardId[] {
   if (cards.some((card) => row.includes(card) && !hidden.isGuess(card))) return [];

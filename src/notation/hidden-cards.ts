@@ -72,8 +72,8 @@ export class HiddenCards {
   }
 
   /**
-   * Moves a guessed card to where a side can take it: into the display if the display holds a fitting guess, otherwise
-   * into the hand. Returns false when neither is possible.
+   * Moves a guessed card to where a side can take it: into the display if the card can be swapped with a guessed card
+   * there, otherwise into the hand. Returns false when neither is possible.
    */
   makeTakeable(state: State, side: Side, card: CardId): boolean {
     if (!this.#guessed.has(card)) return false;
@@ -88,8 +88,8 @@ export class HiddenCards {
   }
 
   /**
-   * Moves a card into a row: swaps it with a guess in the row that is not one of `others`. Returns false when the card
-   * cannot be in the row.
+   * Moves a card into a row: swaps it with a card whose place in the row is only a guess. Cards in `others` are not
+   * swapped. Returns false when the card cannot be in the row.
    */
   placeIn(state: State, zone: Zone, card: CardId, others: readonly DeclaredCard[] = []): boolean {
     const row = rowOf(state, zone);
@@ -117,7 +117,10 @@ export class HiddenCards {
     return true;
   }
 
-  /** Whether an unseen card can be in a row: it is there as a guess, or can replace a guess there. */
+  /**
+   * Whether an unseen card can be in a row: its guessed place is in the row, or it can be swapped with a guessed card
+   * of the row.
+   */
   canBeIn(row: readonly CardId[], card: CardId): boolean {
     return this.isGuess(card) && this.#guessIn(row, card) !== null;
   }

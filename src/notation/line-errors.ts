@@ -10,7 +10,7 @@ import type { Replayer } from './replayer.js';
 import type { Span } from './source.js';
 import { syntax, type WrittenLine } from './written-line.js';
 
-/** A line on which an answer is one too many. */
+/** A line that has an answer too many: its action or phase needs no further answer. */
 interface FullLine {
   readonly part: 'action' | 'phase';
   /** Number of the action or phase to which the line's answers belong; null before its first answer. */

@@ -170,8 +170,9 @@ export class LineReader {
    * Answers "nothing more" as long as this is legal and the action continues, because this answer need not be written
    * at the end of a line.
    * @param side the side whose decisions are answered; if absent, the decisions of both sides
-   * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered,
-   *   too. With a scope, an exchange stays open, because no later line shows that East has seen the cards
+   * @param scope number of the action or phase to stay in. If given, the decision about exchanging cards (R6.4k) is not
+   * answered, because no later line would show that East has seen the cards. If absent, decisions about kept hand cards
+   * are answered, too
    */
   leaveAction(side?: Side, scope?: number): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];

@@ -51,7 +51,8 @@ export interface Header {
 }
 
 /**
- * Cards of a row, declared on a line of its own between the actions. They are checked, or used to infer hidden cards.
+ * The cards of one row, declared on a separate line between the actions. The reader checks known cards against this
+ * line, and moves guessed cards to where the line says.
  */
 export interface Statement {
   readonly where: 'display' | 'west' | 'east' | 'pile';
@@ -66,7 +67,7 @@ export interface WrittenDecision {
   readonly move: Move;
   /** The canonical text of the move. */
   readonly text: string;
-  /** Whether the move places the icon that was chosen just before. */
+  /** Whether the move chooses the place for the icon that was chosen just before. */
   readonly ofIcon: boolean;
 }
 
@@ -85,8 +86,8 @@ export interface Line {
   /** Number of earlier lines that this line takes back; 0 for a line of decisions. */
   readonly takesBack: number;
   /**
-   * Only for a line `Taken back to LABEL` of a practice game: the label of the first line that it takes back, and the
-   * result line above it, if the game was over.
+   * Only for a line `Taken back to LABEL` of a practice game: `label` is the label of the first line that is taken
+   * back. `result` is the text of the result line above this line; null if the game was not over.
    */
   readonly backTo?: { readonly label: string; readonly result: string | null };
   /** Digest of the state after this line, six hex digits; null if the line has no digest. */

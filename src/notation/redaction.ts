@@ -49,8 +49,8 @@ function withoutGuesses(event: GameEvent, unknown: ReadonlySet<CardId>): GameEve
 export type KnownDecision = Omit<WrittenDecision, 'move'> & { readonly move: Move | null };
 
 /**
- * Returns a decision as a seat knows it. If the seat did not see the cards of an exchange or a removal, its move is
- * null and its text has `?` for each card (R6.4k).
+ * Returns a decision as a seat knows it. If the seat did not see the cards of an exchange or a removal, the returned
+ * move is null and the returned text has `?` for each card (R6.4k).
  */
 export function decisionFor(decision: WrittenDecision, before: State, seat: Seat): KnownDecision {
   const { move } = decision;

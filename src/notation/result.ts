@@ -81,7 +81,10 @@ export function isResult(text: string): boolean {
   return partsOf(text).every((part) => known.has(part) || /^decade(?:iv|i{1,3})$|^phase(?:10|[1-9])$/.test(part));
 }
 
-/** Whether a written result matches the outcome. It may leave out parts of the outcome, but not all parts. */
+/**
+ * Whether a written result matches the outcome. The written result may leave out parts of the outcome, but not all
+ * parts.
+ */
 export function resultFits(text: string, outcome: State['outcome']): boolean {
   return saysNothingElse(text, resultText(outcome));
 }

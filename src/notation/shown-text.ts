@@ -132,7 +132,10 @@ const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|
 /** A piece of a line that must not be shown, from one index up to another. */
 type Hidden = readonly [from: number, to: number];
 
-/** Matches a word after which a seed or a whole position may be written. Both can contain any letters and digits. */
+/**
+ * Matches a word after which a seed or a whole position may be written. Seeds and positions can contain any letters and
+ * digits.
+ */
 const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
 /**

@@ -250,8 +250,8 @@ export const LIMITS = {
   /** Maximum number of decisions in a game; the longest games have about 1,000. */
   decisions: 20_000,
   /**
-   * Maximum characters of a comment that the program adds to an action. It is so low that the action's line stays below
-   * `lineLength`.
+   * Maximum characters of a comment that the program adds to an action. With such a comment the action's line still
+   * stays below `lineLength`.
    */
   comment: 1_000,
   /** Maximum number of errors reported at a time. */

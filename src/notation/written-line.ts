@@ -174,7 +174,7 @@ const ICONS = [
 ];
 const NAMES = [...PLACE_NAMES, ...ICONS.map(iconWord)];
 
-/** Maximum number of icons at the beginning of a text; an answer needs one. */
+/** Maximum number of icons at the beginning of a text; an answer has at most one. */
 const MOST_ICONS = 3;
 
 /**

@@ -39,8 +39,8 @@ export interface DecidingOptions {
 }
 
 /**
- * If two questions of the same kind follow each other, the answers are listed again only if there are at most this
- * many.
+ * If two questions of the same kind follow each other, the answers are listed again only if their number is at most
+ * this.
  */
 const FEW = 6;
 
@@ -149,7 +149,7 @@ export class Deciding {
             ),
           );
         const { card, rest } = found;
-        // A card that cannot be taken has the same reason for every use.
+        // If a card cannot be taken, the reason is the same for every use. So the use does not matter here.
         if (!takeable.includes(card)) return this.#give(session, { type: 'take', card, use: 'build' }, '');
         return this.#use(session, open, card, rest);
       },
@@ -239,7 +239,7 @@ export class Deciding {
   }
 
   /**
-   * Adds an answer. If the answer is illegal, prints the reason. If it reveals something hidden, first asks for
+   * Adds an answer. If the answer is illegal, prints the reason. If the answer reveals something hidden, first asks for
    * confirmation. Resolves to null if the answer is not added.
    */
   async #give(session: Session, move: Move, text: string): Promise<Session | null> {

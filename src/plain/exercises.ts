@@ -28,7 +28,7 @@ export interface Exercise {
   readonly listed: (isDone: boolean) => string;
   /** Printed at the beginning. */
   readonly opening: () => readonly string[];
-  /** Printed at the end, before the end of `words`. */
+  /** Printed at the end, before the closing text of `words`. */
   readonly over: string;
   readonly words: SaidWords;
   readonly course: (step: number) => Course;

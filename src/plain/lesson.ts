@@ -159,8 +159,8 @@ export class PlainLesson {
 
   /**
    * Stays at the present step, because the match has refused the commit that would have completed the step.
-   * @param refusal why the rules refuse the commit; null if the other side has no legal reply to it, which is then
-   * printed
+   * @param refusal why the rules refuse the commit; null if the rules allow it but the other side has no legal reply.
+   * Then prints that there is no reply
    */
   commitRefused(refusal: Refusal | null): void {
     this.#course = withCommitRefused(this.#course);
@@ -243,8 +243,9 @@ export class PlainLesson {
 }
 
 /**
- * Whether the learner has nothing to do at a step in plain mode except read it. For example, plain mode does not have
- * the page that the step asks for. Or the step asks to close a page, but in plain mode no page stays open.
+ * Whether the learner can only read a step in plain mode. Besides steps that are only to be read, these are steps that
+ * ask for a page that plain mode does not have, and steps that ask to close a page or report. In plain mode, pages and
+ * reports are printed and never stay open.
  */
 function isTold(goal: Goal): boolean {
   return (

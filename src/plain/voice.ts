@@ -16,7 +16,7 @@ export interface VoiceOptions {
   readonly rows: () => number;
   /** Converts text to characters that the terminal can show. */
   readonly fold: (text: string) => string;
-  /** Whether a person types the answer behind the prompt. If not, the prompt is a line of its own. */
+  /** Whether a person types the answer after the prompt, on the same line. If not, the prompt is a separate line. */
   readonly isTyped: boolean;
 }
 

@@ -44,9 +44,9 @@ export interface EconomySums {
   /** Number of provinces without a factory, except West Berlin. Hamburg's factory does not count. */
   readonly bare: number;
   /**
-   * Number of provinces whose economy suffices for another living standard. `nearly` counts the provinces that would
-   * also need 1 or 2 points of a card's value (R6.3c). Each province is judged alone, with every factory that could
-   * count for it.
+   * Number of provinces whose economy suffices for another living standard. `nearly` counts the provinces whose economy
+   * is too low by 1 or 2, which the points of a card's value can make up (R6.3c). Each province is judged alone, with
+   * every factory that could count for it.
    */
   readonly ready: number;
   readonly nearly: number;

@@ -46,9 +46,9 @@ export interface UnrestEstimate {
   /** Unrest still needed for four mass protests when R9.10 counts them; 0 if there are four already. */
   readonly toCollapse: number;
   /**
-   * Unrest that R9.6 adds because provinces have fewer living standards than the best province of their side. It is
-   * still counted when R9.6 is over. `attacked`: unrest added by the other side's attacks in R9.7 that are not chosen
-   * yet.
+   * Unrest that R9.6 adds because provinces have fewer living standards than the best province of their side. This
+   * unrest is still counted when R9.6 is over. `attacked`: unrest that the other side's attacks will add in R9.7,
+   * without the attacks that are already chosen.
    */
   readonly internal: number;
   readonly attacked: number;

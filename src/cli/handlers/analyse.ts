@@ -75,8 +75,8 @@ export async function analyse(
 }
 
 /**
- * Returns the parts that cost their side the most chance to win, compared with the better part. They are in the order
- * of the game.
+ * Returns the parts that lost the most chance to win for their side, each compared with the better part. The parts are
+ * in the order of the game.
  */
 function turningPoints(points: readonly JudgedPoint[]): readonly TurningPoint[] {
   return points

@@ -65,8 +65,8 @@ function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, the
 const USUAL = { columns: 120, rows: 40, theme: 'dark', speed: 1 } as const;
 
 /**
- * Prints a picture or recording. It does not depend on the colours and the character set of this terminal, because
- * others will view it.
+ * Prints a picture or recording. This output does not depend on the colours and the character set of this terminal,
+ * because it will be viewed elsewhere.
  */
 async function show(io: GameIo, record: GameRecord, options: ExportOptions): Promise<ExitCode> {
   const { columns = USUAL.columns, rows = USUAL.rows, theme: scheme = USUAL.theme } = options;

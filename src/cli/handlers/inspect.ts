@@ -102,8 +102,8 @@ export function asJson({ state, conclusion, seat, unknown, deal }: InspectedPosi
   const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
   const asked = conclusion === null ? decision(state) : null;
   const isHidden = asked !== null && seat !== 'open' && asked.side !== seat && NAMING_HIDDEN_CARDS.has(asked.kind);
-  // The unknown cards are guesses only in a file without a seed. At a table of a shared box East may have seen some of
-  // the unknown cards, so the JSON may name them.
+  // The seed of a file decides all cards. In a file without a seed the places of the cards in `unknown` are guesses, so
+  // options that name these cards are left out.
   const isGuessed = deal === 'table' || deal === null;
   const namesGuess = (move: Move): boolean => isGuessed && cardsOf(move).some((card) => unknown.includes(card));
   const position = seat === 'open' ? exportPosition(state) : null;

@@ -69,7 +69,10 @@ export async function judgedPoints(
   return points;
 }
 
-/** Prints the progress as a line on standard error, unless standard error is a terminal, which shows a bar. */
+/**
+ * Prints the progress as a line on standard error. On a terminal prints nothing, because a bar shows the progress
+ * there.
+ */
 function noteProgress(io: GameIo, done: number, total: number): void {
   if (io.surroundings.stderr.isTTY !== true) io.note(`wsdv: ${io.words.commands.analyse.judged(done, total)}`);
 }

@@ -163,8 +163,8 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
   const bots = botOpponents(game.record);
   const moves = readAction(game.record.end, action, { seat: seatToShow(options, game.record), bots });
   if (!moves.ok) {
-    // The errors may name every card in the action, because the user who wrote the action knows the cards. Other hand
-    // cards are named only if `--hands` shows them: the side that decides may be a bot or another person.
+    // The errors may quote every card in the action, because the user wrote them. Other hand cards are named only if
+    // the seat of `--hands` may see them (`seatToShow`): they may belong to a bot or another person.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return io.refuse(/^[a-z]+$/i.test(action) ? say.notPlayedWord : say.notPlayed);
   }

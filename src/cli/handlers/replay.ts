@@ -95,7 +95,7 @@ interface ReplayedLine {
   readonly events: readonly GameEvent[];
   /**
    * The state after phase 10, as a spectator sees it, for the decade's summary. Null if no decade ends in this line, if
-   * a side lost in it, or if the line was taken back.
+   * the game ended in one of the decade's phases, or if the line was taken back.
    */
   readonly decadeEnd: SeatState | null;
 }

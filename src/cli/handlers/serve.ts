@@ -97,6 +97,6 @@ export async function serve(
 
 function problemIn(io: Io, problem: FolderProblem): string {
   const { serve: said, store } = io.words;
-  // Paths in the sentence may contain newlines.
+  // Paths may contain newlines, so the sentence is converted to one line.
   return onOneLine(problem.type === 'folder' ? tell(said.folder, problem.reason) : tell(store, problem.error.reason));
 }

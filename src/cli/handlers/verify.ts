@@ -19,7 +19,7 @@ type FoundError = Pick<FileError, 'line' | 'column' | 'nearest'> & {
   readonly code: FileError['code'] | 'no-file';
 };
 
-/** A proof of the deal that nothing contradicts. */
+/** A proof of the deal in a file without errors: neither the seed nor another proof contradicts this proof. */
 interface Proof {
   /** SHA-256 of the seed, as 64 hex digits. */
   readonly value: string;

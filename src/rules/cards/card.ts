@@ -39,7 +39,7 @@ export interface Card {
   /** Colour of the police sign in the corner; absent if there is none. */
   readonly police?: PoliceColor;
   readonly event: readonly EventLine[];
-  /** Card II's printed reminder of the price of the Wall, due at every End of Decade (R9.1). */
+  /** The price of the Wall, which East pays at every End of Decade (R9.1). It is printed on card II as a reminder. */
   readonly everyEndOfDecade?: readonly EventLine[];
 }
 

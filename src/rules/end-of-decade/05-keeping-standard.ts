@@ -126,7 +126,7 @@ export function sectorLossRefusal(s: State, sector: number): 'no-living-standard
   return s.sectors[sector] > 0 ? null : 'no-living-standard';
 }
 
-/** Asks West which province Hamburg belongs to in this phase, if it makes a difference (R9.5, R10.3). */
+/** Asks West which province Hamburg belongs to in this phase, if the choice makes a difference (R9.5, R10.3). */
 export const hamburgChoice: QuestionHandler<TaskOf<'hamburg'>> = {
   ask: (s) => ({
     side: 'west',

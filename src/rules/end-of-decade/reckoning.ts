@@ -26,8 +26,8 @@ export interface CurrencyReckoning {
   /** Value of the weakest West export factory; 0 if a West German province has no factory. */
   readonly weakestWest: number;
   /**
-   * The West provinces with the value `weakestWest` (0 also without a factory); at least one. If `hamburg` is null,
-   * only the provinces that are weakest whichever province Hamburg counts for.
+   * The West provinces with the value `weakestWest`; a province without a factory has the value 0. If `hamburg` is
+   * null, only the provinces that are weakest whichever province Hamburg counts for. Never empty.
    */
   readonly weakest: readonly ProvinceId[];
   /**

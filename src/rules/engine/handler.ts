@@ -61,7 +61,7 @@ export interface AutomaticHandler<T> {
 /** Handler of a task that asks a player. The task stays on the stack until `answer` or `empty` removes it. */
 export interface QuestionHandler<T> {
   ask(s: State, task: T): Question;
-  /** Returns the question without listing its answers, if it certainly has several; otherwise null. */
+  /** Returns the question without listing its answers, if there are certainly several answers; otherwise null. */
   askUnlisted?(s: State, task: T): Asked | null;
   answer(s: State, task: T, move: Move, log: EventLog): void;
   /** Called if there is no legal answer; by default the task is dropped. */

@@ -135,8 +135,8 @@ export const event: QuestionHandler<EventTask> = {
 };
 
 /**
- * Whether East becomes insolvent if it cannot execute an icon: possible in the End of Decade (R9.0), never in an action
- * (R6.4d).
+ * Whether East becomes insolvent if East cannot execute an icon. Possible in the End of Decade (R9.0), never in an
+ * action (R6.4d).
  */
 export function isOwed({ source }: EventTask, { icon }: EventIcon): boolean {
   return source.type === 'prestige' && (icon === 'dismantle' || icon === 'run-down');

@@ -24,7 +24,8 @@ export function addingRefusal(
 }
 
 /**
- * Returns why an icon cannot add a living standard in a sector; null if it can. Only card 79 allows it (R6.4i, R10.2d).
+ * Returns why an icon cannot add a living standard in a sector; null if it can. Only card 79 allows living standards in
+ * sectors (R6.4i, R10.2d).
  */
 export function addingSectorRefusal(s: State, { westBerlinAllowed }: PlacedIcon, sector: number) {
   return westBerlinAllowed ? sectorRefusal(s, sector) : 'west-berlin-closed';

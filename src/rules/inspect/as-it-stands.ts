@@ -47,8 +47,8 @@ function mustChoose(phases: Phases, side: Side): boolean {
 }
 
 /**
- * Western currency that is missing in addition to the minimum over all choices. East owes a rundown or a piece for each
- * (R9.3).
+ * Western currency that is missing in addition to the minimum over all choices. East must run down a factory or give a
+ * piece for each Western currency that is missing (R9.3).
  */
 export function extraMissingAsItStands(phases: Phases): number {
   const currency = phaseIn(phases, 'currency');

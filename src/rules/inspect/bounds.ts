@@ -29,7 +29,7 @@ export const sumOf = (ranges: readonly Range[]): Range => ({
 export const isWithin = (range: Range, limits: Range): boolean =>
   range.least >= limits.least && range.most <= limits.most;
 
-/** Returns the intersection of two ranges; if they do not overlap, its `least` is above its `most`. */
+/** Returns the intersection of two ranges. If the ranges do not overlap, `least` of the result is above `most`. */
 export const within = (range: Range, limits: Range): Range => ({
   least: Math.max(range.least, limits.least),
   most: Math.min(range.most, limits.most),

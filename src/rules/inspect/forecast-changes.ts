@@ -85,8 +85,9 @@ type Difference =
       /** Bounds of the sum over `provinces`. Living standards: at most as many as the side can lose in all. */
       readonly total: Change<Bounds>;
       /**
-       * The attacks on the only province of the change. Set only if these attacks bring more unrest than before or
-       * newly make a mass protest, even when nothing is chosen before them.
+       * The possible attacks on the changed province, if the change has only one province. Set only if these attacks
+       * add more unrest than in the earlier forecast, or make a mass protest that they did not make there. Both
+       * forecasts assume that nothing is chosen before the attacks.
        */
       readonly attack?: AttackCause;
     }
@@ -95,7 +96,10 @@ type Difference =
   /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
   | ({ readonly type: 'protests'; readonly side: Side; readonly causes: readonly ProtestCause[] } & Change<Bounds>);
 
-/** A change with attacks that bring more unrest than before or newly make a mass protest. */
+/**
+ * A change with the field `attack`: attacks that add more unrest than in the earlier forecast, or make a new mass
+ * protest.
+ */
 export type NewAttack = Extract<ForecastChange, { readonly worse: boolean }> & { readonly attack: AttackCause };
 
 type ProvinceFigure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
@@ -110,8 +114,8 @@ export function forecastAfterAction(s: State): Forecast {
 
 /**
  * Returns what differs between two forecasts, the most important first: ends of the game, then what gets worse, then
- * what gets better. Leaves out a figure if only one of its bounds has become tighter and play may never reach this
- * bound. Then the figure itself may be the same. Empty if the forecasts are from different phases.
+ * what gets better. Leaves out a figure that may be the same in both forecasts: only its bounds have become tighter
+ * (`isUnchanged`). Empty if the forecasts are from different phases.
  */
 export function forecastChanges(before: Forecast, now: Forecast): ForecastChange[] {
   if (before.phase !== now.phase) return [];
@@ -189,7 +193,10 @@ function rankOf(change: ForecastChange): number {
   return isWorse(change) ? 2 : 3;
 }
 
-/** Whether a change has attacks that bring a province more unrest than before or newly make a mass protest. */
+/**
+ * Whether a change has the field `attack`: attacks that add more unrest to a province than in the earlier forecast, or
+ * make a new mass protest.
+ */
 export function isNewAttack(change: ForecastChange): change is NewAttack {
   return change.type === 'attacks' && change.attack !== undefined;
 }
@@ -218,9 +225,10 @@ export function isWorse(change: ForecastChange): boolean {
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
 /**
- * Whether the true range may be the same as before: the bounds are the same, or only the maximum is smaller and perhaps
- * no line of play reached the earlier maximum. False if a line of play reaches the smaller maximum of a range of
- * several numbers. Then the true maximum may even be higher than before.
+ * Whether the true range may be the same as before. True in two cases. Either the bounds are the same; or only the
+ * maximum is smaller, and it is not certain that a line of play reached the earlier maximum. Exception to the second
+ * case: False if a line of play reaches the smaller maximum and the range has several numbers. Then the true maximum
+ * may even be higher than before.
  */
 const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
   now.least === before.least &&
@@ -278,8 +286,8 @@ function causesOf(found: Forecast, side: Side): ProtestCause[] {
 }
 
 /**
- * Returns the change of the points East owes; empty if there is none. Also empty during an End of Decade, because the
- * points that East no longer owes then have mostly been paid.
+ * Returns the change of the points East owes; empty if there is none. Also empty during an End of Decade: there the
+ * points usually fall only because East has paid them, which is no news.
  */
 function pointsChange({ phase, insolvency: one }: Forecast, { insolvency: other }: Forecast): ForecastChange[] {
   const change = { before: one.dueBounds, now: other.dueBounds };
@@ -324,7 +332,8 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
 }
 
 /**
- * Returns the attacks that bring a province more unrest than before, or a mass protest that they did not bring before.
+ * Returns the attacks, by target, that add more unrest than in the earlier forecast, or make a mass protest that they
+ * did not make there.
  */
 function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
   const earlier = attackCauses(before);
@@ -337,8 +346,8 @@ function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, At
 }
 
 /**
- * Returns the bounds of a sum. They count as reached only if at most one of the ranges is inexact, because two ranges
- * may not reach their bounds in the same line of play.
+ * Returns the bounds of a sum. The bounds count as reached only if at most one of the ranges is inexact, because two
+ * ranges may not reach their bounds in the same line of play.
  */
 function totalOf(all: readonly Bounds[], limit: Range): Bounds {
   const open = all.filter((one) => !isExact(one));
