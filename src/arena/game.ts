@@ -91,7 +91,7 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
 }
 
 /**
- * Plays one part: at least one answer, and no answer after the end of the part.
+ * Plays the answers of one part. There must be at least one answer, and no answer after the end of the part.
  * @throws FoulPlay when an answer is illegal, no answer is given, or an answer follows the end of the part
  */
 function playPart(start: State, part: readonly Move[]): { readonly state: State; readonly events: GameEvent[] } {

@@ -70,8 +70,8 @@ export interface Choice {
   readonly before: number;
   /**
    * The figures that the best plan changes, largest effect first; empty when the plan ends the game. In an End of
-   * Decade and within the other side's action, where figures change whatever is chosen, the best plan is compared with
-   * the next best plan.
+   * Decade and within the other side's action, figures change independently of the choice. So there the best plan is
+   * compared with the next best plan.
    */
   readonly reasons: readonly Reason[];
   /** Number of actions simulated. */
@@ -168,8 +168,8 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
 
 /**
  * Returns the state after the moves; if a move is illegal, the state before that move. If an action ends a half-decade
- * or a decade, returns the state at the end of the action, because the phases that follow change the state whatever was
- * played.
+ * or a decade, returns the state at the end of the action, because the following phases change the state independently
+ * of the moves.
  */
 export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState {
   const isAction = phaseOf(state) === 0;

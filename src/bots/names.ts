@@ -17,8 +17,8 @@ export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
 const PRIVATE_NOTE = /^X-/i;
 
 /**
- * Returns a 32-bit seed for the bot of a side. It depends only on what everybody may know: the players and the header's
- * notes, except private ones.
+ * Returns a 32-bit seed for the bot of a side. The seed is computed only from data that everybody may know: the players
+ * and the header's notes, except private notes.
  */
 export function seedOf(
   side: Side,
@@ -37,7 +37,7 @@ export function seedOf(
   return hash | 0;
 }
 
-/** Like `seedOf`, for a table of the shared box. It depends only on what both seats know. */
+/** Like `seedOf`, for a table of the shared box. The seed is computed only from data that both seats know. */
 export function seedAtTable(
   side: Side,
   at: {

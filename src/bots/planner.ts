@@ -42,7 +42,7 @@ const SHORT_SEARCH = 500;
 const POLISHED = 6;
 /** Maximum number of other answers tried at each decision of a plan that is improved. */
 const ALTERNATIVES = 2;
-/** Number of best plans that are played on through the End of Decade to which they may lead. */
+/** Number of best plans that are played on through the End of Decade, if they lead into one. */
 const PLAYED_ON = 4;
 
 /** Builds whole actions from single decisions: one or two good plans for each card and use. */
@@ -71,8 +71,8 @@ export class Planner {
   }
 
   /**
-   * Plays a plan, and the End of Decade it may lead into. Answers in the End of Decade are chosen by looking one answer
-   * ahead.
+   * Plays a plan. If the plan leads into an End of Decade, also plays the End of Decade. Its answers are chosen by
+   * looking one answer ahead.
    */
   play(sim: Sim, { moves }: Plan): void {
     this.simulated += AGAIN;
@@ -145,7 +145,7 @@ export class Planner {
     return this.#playedOn(sim, plans.sort(byWorth));
   }
 
-  /** Plays the first plans of a sorted list through the End of Decade they lead into; sorts these plans again. */
+  /** Plays the first plans of a list on through the End of Decade, if they reach one. Sorts these plans again. */
   #playedOn(sim: Sim, plans: readonly Plan[]): Plan[] {
     const { half, display } = sim.state;
     // An action takes at most one card from the display, so it cannot end the decade while two cards are left there.

@@ -88,8 +88,8 @@ function mayEndGame(state: SeatState): boolean {
 }
 
 /**
- * Returns a plan of one move that keeps the result; empty if no such move is known. The searched plans may lack this
- * move.
+ * Returns one plan with a single move that keeps the proved result; empty if no such move is known. The plans of the
+ * search may lack this move.
  */
 function keepingMove(
   state: SeatState,

@@ -130,8 +130,8 @@ export class Solver {
 }
 
 /**
- * The question whether a side can win in the End of Decade under way, with the positions for which it is answered. The
- * answer is the side itself if it can win, otherwise the other side.
+ * The question whether a side can win in the End of Decade under way, with the answers found so far, by position. An
+ * answer is the side that the question is about if this side can win, otherwise the other side.
  */
 class WinQuestion {
   readonly #side: Side;
@@ -142,8 +142,8 @@ class WinQuestion {
   }
 
   /**
-   * Returns the answer for a position; undefined if it is not known yet. When an End of Decade is over without a
-   * winner, the answer is the other side.
+   * Returns the answer for a position; undefined if the answer is not known yet. When an End of Decade is over without
+   * a winner, the answer is the other side.
    * @param key `keyOf` the position
    */
   known(state: SeatState, key: string): Side | undefined {

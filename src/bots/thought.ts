@@ -32,8 +32,8 @@ export function beginsToAct(view: View): boolean {
 }
 
 /**
- * Returns the side that can no longer play the chosen card's event, because the bot takes the card. Null if the event
- * would not be that side's best reply to the bot's best plan with another card.
+ * Returns the other side if the bot's choice keeps it from playing the event of the chosen card. Null unless this event
+ * would be the other side's best reply to the bot's best plan with another card.
  */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;

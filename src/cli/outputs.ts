@@ -41,8 +41,8 @@ export function guardOutputs(
 }
 
 /**
- * Exits silently if the reader has closed the pipe (`wsdv list | head -1`), with the exit code that the process has so
- * far. If the terminal has been closed, exits as after SIGHUP.
+ * If the reader has closed the pipe (`wsdv list | head -1`), exits without a message. The exit code is the one already
+ * set for the process. If the terminal has been closed, exits with the exit code for SIGHUP.
  */
 function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();

@@ -8,8 +8,8 @@ import type { ThemeChoice } from '../terminal/screen-colours.js';
 import type { Io } from './io.js';
 
 /**
- * The saved colours, the function that saves a new choice, whether bots may resign, and the games, lessons and
- * puzzles that the user has finished.
+ * The user's saved settings: the colours, with the function that saves other colours; whether bots may resign; and the
+ * games, lessons and puzzles that the user has finished.
  */
 export interface RememberedSettings {
   readonly theme?: ThemeChoice;
@@ -42,8 +42,9 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
     },
     finished: {
       count: () => count,
-      // Other windows add to the same number in the file. If the number cannot be saved, the map explains its short
-      // forms in more games than usual. The user needs no message about the failure.
+      // Other processes of this program may have raised the number in the file, so 1 is added to that number. If the
+      // number cannot be saved, the map explains its short forms in more games than usual. The user needs no message
+      // about the failure.
       add: () => {
         count++;
         changeSettings(path, ({ finishedGames: saved = 0 }) => ({ finishedGames: saved + 1 }));

@@ -7,7 +7,7 @@ import { SIDES } from '../rules/board.js';
 import { CARDS } from '../rules/cards.js';
 import { goalSchema, needsCommit } from './goals.js';
 
-/** A name of a sentence in the catalogue, or of a lesson. */
+/** Name of a lesson, or of a sentence in the catalogue. */
 export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as firstFactory'));
 
 const remarkSchema = v.strictObject({
@@ -60,8 +60,8 @@ const lessonSchema = v.pipe(
     /** Level of the bot that plays the other side. With a bot, every legal action may be committed. */
     opponent: v.optional(v.picklist(LEVELS)),
     /**
-     * Whether the screen shows the log, and what an action changes in the End of Decade. By default both are left out,
-     * so that there is less to read.
+     * Whether the screen shows two more panes: the log, and the changes that an action makes to the End of Decade. By
+     * default both panes are left out, so that there is less to read.
      */
     allPanes: v.optional(v.boolean()),
     /** Start position (docs/positions.md). */

@@ -89,7 +89,7 @@ function sightOf(seat: Seat): Sight {
   };
 }
 
-/** Returns a match with what a seat may know of it. */
+/** Returns a match as a seat may see it, without hidden information. */
 export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): SeatGame {
   const { record, moments } = match;
   const begun = underWay(moments);
@@ -146,7 +146,9 @@ export function thoughtsFor({ record, moments }: Match, seat: Seat): ThoughtsByE
   return thoughtsIn(moments, (moment) => toldOf(moment, seat), isOver(record));
 }
 
-/** Returns a moment with what a seat may know of it. Repeated calls return the same `events` object. */
+/**
+ * Returns a moment as a seat may see it, without hidden information. Repeated calls return the same `events` object.
+ */
 export function momentFor(moment: MatchMoment, seat: Seat, see: Sight = sightOf(seat)): SeatMoment {
   const { before, state } = moment;
   return { before, view: see(state), events: toldOf(moment, seat) };
@@ -217,7 +219,7 @@ function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boo
 
 /**
  * Returns all events that a seat may see, up to the last moment. The moments before a moment never change. So the
- * cached list up to a moment can be used again, and only later events are added to it.
+ * cached list of the events up to a moment is used again, and only later events are added to the list.
  */
 function allTold(moments: readonly MatchMoment[], seat: Seat): readonly GameEvent[] {
   const { upTo } = told[seat];

@@ -47,8 +47,8 @@ export class SharedMatch {
   }
 
   /**
-   * Returns the game with what the player at a terminal may know. A terminal with both seats gets the game as the
-   * deciding side may see it.
+   * Returns the game as the player at a terminal may see it. A terminal with both seats gets the view of the side that
+   * decides now.
    */
   game(seat: TerminalSeat): SeatGame {
     if (seat === 'both') return hotseatGame(this.match);

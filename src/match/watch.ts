@@ -25,7 +25,9 @@ import type { Match } from './match.js';
 import { eventsIn, eventsOfActionOrPhase, lastEndBefore, type MatchMoment } from './moment.js';
 import { NO_HELP, type Session } from './session.js';
 
-/** A decision with what the reader may know of it, and the context needed to describe the decision in words. */
+/**
+ * A decision without anything that is hidden from the reader, and the context needed to describe the decision in words.
+ */
 export interface Decided extends KnownDecision {
   /** Index of the decision's line in the record's lines. */
   readonly line: number;
@@ -34,7 +36,7 @@ export interface Decided extends KnownDecision {
   readonly context: MoveContext;
 }
 
-/** A moment of a replayed match, with what the reader may know of it. */
+/** A moment of a replayed match, without anything that is hidden from the reader. */
 export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly state: SeatState;
   /**
@@ -46,7 +48,7 @@ export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly decided: Decided | null;
 }
 
-/** A match to be replayed moment by moment, with what the reader may know of it. */
+/** A match to be replayed moment by moment, without anything that is hidden from the reader. */
 export interface ReplayedMatch {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
@@ -62,7 +64,7 @@ export interface ReplayedMatch {
   readonly stopped: FileSaid | null;
 }
 
-/** Returns a match with what a seat may know of it, for a replay. */
+/** Returns a match for a replay, without anything that is hidden from the seat. */
 export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatch {
   const telling: Disclosure = { seat, unknown: new Set(record.unknown) };
   const watchedMoments = moments.map((moment) => toldMoment(moment, record, telling));

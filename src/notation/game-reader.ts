@@ -66,7 +66,7 @@ export class GameReader {
   #conclusion: Conclusion | null = null;
   /**
    * The last action that a line began by taking a card; null if there is none, or if it was taken back. `first`: index
-   * of its first line. `mark`: the moment before the action.
+   * of the action's first line. `mark`: the moment before the action.
    */
   #action: (LineStart & { readonly first: number; readonly side: Side }) | null = null;
   /** In a practice game, the moment before each line that was not taken back, by line index; otherwise empty. */

@@ -139,7 +139,8 @@ const ON_BUILDINGS: ReadonlySet<Icon['icon']> = new Set<Icon['icon']>([
 ]);
 
 /**
- * Whether the kind, side and printed place of an icon let it take effect at a place, whatever pieces are on the board.
+ * Whether the kind, side and printed place of an icon allow the icon to take effect at a place. Ignores the pieces on
+ * the board.
  */
 export function iconReaches(icon: EventIcon, move: Move): boolean {
   if (!('side' in icon)) return false;

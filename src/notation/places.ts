@@ -27,7 +27,7 @@ export const PHASE_NAMES = [
   'Wir sind das Volk?',
 ] as const;
 
-/** Returns the point of the game at which a state is; for a finished game, the point at which it ended. */
+/** Returns the point of the game that a state has reached; for a finished game, the point at which the game ended. */
 export function placeOf(state: State): GamePoint {
   const { outcome, decade } = state;
   if (outcome) return { type: 'phase', decade: outcome.decade, phase: outcome.phase };

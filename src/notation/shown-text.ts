@@ -59,8 +59,9 @@ const SHORTEST_TWICE_MISSPELT = 6;
 
 /**
  * Whether a word differs little from one of the listed words, which are folded. One letter may be added, left out,
- * changed or swapped; in a word of `SHORTEST_TWICE_MISSPELT` or more letters two. False for a word with a number. Also
- * false for a listed word joined to other letters, because these letters may be a hidden word after a missing blank.
+ * changed or swapped with its neighbour. In a word of at least `SHORTEST_TWICE_MISSPELT` letters, two such changes are
+ * allowed. False for a word with a number. Also false for a listed word joined to other letters, because these letters
+ * may be a hidden word after a missing blank.
  */
 function isNearTo(word: string, listed: readonly string[]): boolean {
   const folded = fold(word);
@@ -182,8 +183,8 @@ function headOf(text: string): string {
 }
 
 /**
- * Matches a number, perhaps after the letter of a side, with at most one word after it. Such a text is meant as an
- * action, whatever the word is.
+ * Matches a number, perhaps after the letter of a side, with at most one word after it. Such a text counts as an
+ * action, even if the word is not a use.
  */
 const LIKE_ACTION = /^(?:[we]\s*)?\d{1,2}(?:\s+\S+)?$/i;
 

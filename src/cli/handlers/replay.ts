@@ -36,8 +36,8 @@ export interface ReplayOptions extends LookOptions, FileOptions {
   /** Actions per second. If absent, text does not wait and the screen opens paused. JSON never waits. */
   readonly speed?: number;
   /**
-   * Whether text waits for Enter before each line; without a terminal at standard input it does not. The screen opens
-   * paused.
+   * Whether text output waits for Enter before each line. It never waits if standard input is not a terminal. With this
+   * option the screen opens paused.
    */
   readonly step?: boolean;
   /** Whether text is printed even at a terminal. */

@@ -11,8 +11,8 @@ export interface TurnsOptions extends BoxOptions {
 }
 
 /**
- * Maximum time to wait for the service, in milliseconds. With the start of the program, the command then usually takes
- * at most 2 seconds; on a busy machine the start alone may take longer.
+ * Maximum time to wait for the service, in milliseconds. The start of the program and this time together are usually at
+ * most 2 seconds. On a busy machine the start alone may take longer.
  */
 const PATIENCE = 1_500;
 

@@ -48,7 +48,7 @@ function targetsOf(s: State, attacker: Province): Attack['targets'] {
   return targets;
 }
 
-/** Returns an attack with ids instead of indexes, and with the living standard its attacker can use. */
+/** Returns an attack with ids instead of indexes, and with the number of living standards that the attacker can use. */
 export function attackReckoning(s: State, { side, attacker, targets }: Attack): AttackReckoning {
   return {
     side,
