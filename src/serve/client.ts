@@ -169,7 +169,7 @@ export class Client {
   }
 }
 
-/** Enters the service of a folder; retries while it is busy. */
+/** Enters the service of a folder; retries while the service is busy. */
 export async function enterService(options: ClientOptions): Promise<Result<Client, EntryProblem>> {
   const { clock = realClock, random = Math.random } = options;
   for (let tries = 0; ; tries++) {

@@ -29,7 +29,7 @@ export const PAUSE_FACTOR = 3;
 export const LONGEST_PAUSE = 2_000;
 /** After a heavy request that took at most this time, in milliseconds, there is no pause. */
 export const FREE_TIME = 20;
-/** Number of payers in memory above which idle ones are dropped. */
+/** Number of payers in memory above which idle payers are dropped. */
 const MOST_KEPT = 1_000;
 
 /** Rate limit: number of requests allowed at once, and requests per second after them. */

@@ -86,7 +86,7 @@ export class FileStore implements TableStore {
     await this.#clear().catch(() => {});
     const games = listGames(this.#folder);
     if (!games.ok) return err('gone');
-    // A last line without a newline was never acknowledged. `read` cuts it off; the list ignores it.
+    // A last line without a newline was never acknowledged. `read` cuts this line off, and the list does not count it.
     const summaries = new Summaries(games.value, { lastLine: () => 'torn' });
     this.#summaries = summaries;
     this.#unread.clear();

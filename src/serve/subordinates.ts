@@ -86,8 +86,8 @@ export class Subordinates {
   }
 
   /**
-   * Returns the identity of the account that owns this identity's subordinate uid; any other identity is returned
-   * unchanged.
+   * If the identity's uid is subordinate, returns the identity of the account that owns this uid. Otherwise returns the
+   * identity unchanged.
    */
   ownerOf(id: string): string {
     const [, digits] = /^account:(\d+)(?:\.\d+)?$/.exec(id) ?? [];

@@ -45,7 +45,7 @@ function tighten(files: Files, path: string, mode: number): boolean {
     const isOurs = uid === process.getuid?.() && (mode === OWN_FOLDER ? found.isFolder : found.isFile);
     if (!isOurs || (now & OTHERS) === 0) return false;
     files.chmodSync(path, now & mode);
-    // Some file systems ignore the change of permissions without an error.
+    // Some file systems ignore the change of permissions without an error, so the permissions are read again.
     return (statOf(files, path).mode & OTHERS) === 0;
   } catch {
     return false;

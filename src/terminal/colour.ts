@@ -61,7 +61,7 @@ export function colourCode(colour: Colour | undefined): ColourCode {
 
 /**
  * Returns the SGR parameters that select a colour at this level; '' for the terminal's default colour. `ground`:
- * whether it is the foreground or the background colour.
+ * whether the colour is the foreground or the background colour.
  */
 export function colourParameters(code: ColourCode, ground: 'fg' | 'bg', level: ColourLevel): string {
   const reduced = reduceColour(code, level);

@@ -106,8 +106,8 @@ export class CursorQueries {
     const { reports } = this;
     await new Promise<void>((resolve) => {
       const onTimeout = (): void => {
-        // Any report shows that the terminal answers queries. Its position may be wrong because a resize has moved the
-        // cursor.
+        // Any report shows that the terminal answers queries. The reported position may be wrong, because a resize has
+        // moved the cursor.
         this.answers = this.reports > reports;
         resolve();
       };

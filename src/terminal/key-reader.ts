@@ -202,7 +202,7 @@ export class KeyReader {
       if (this.dropping.size === 0 || !isTyped(event)) this.deliver(event);
       if (this.holding !== undefined) return;
       // From a report on, keys may be kept again (see `dropUntil`). This takes effect only in the next turn of the
-      // event loop, so the keys behind the report wait for that turn.
+      // event loop, so the keys after the report wait for that turn.
       if (this.queue.length > 0 && (isReport(event) || performance.now() > end)) {
         this.turn = setImmediate(this.work);
         return;

@@ -64,9 +64,10 @@ export class LateReply {
   }
 
   /**
-   * Decides what the input after an Esc is. Returns the whole sequence if the input continues a reply, `keys` if a
-   * person typed it, and undefined if more input is needed. After a silence, undecided input is delivered as keys. So
-   * keys typed one by one are lost only if together they form a complete reply, or if an answer is expected.
+   * Decides whether the input after an Esc is a reply or typed keys. Returns the whole sequence if the input continues
+   * a reply, `keys` if a person typed it, and undefined if more input is needed. After a silence, undecided input is
+   * delivered as keys. So keys typed one by one are lost only if together they form a complete reply, or if an answer
+   * is expected.
    * @param isExpected whether an answer of the terminal is expected
    */
   decide(input: string, isExpected: boolean): { readonly sequence: string } | 'keys' | undefined {

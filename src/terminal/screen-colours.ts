@@ -43,7 +43,7 @@ export function shadeFor(choice: ThemeChoice | undefined, background: Background
   return { choice: scheme, scheme, ground: suits(scheme, background, level) ? PLAIN : groundStyle(GROUNDS[scheme]) };
 }
 
-/** Returns the next choice; after the last one the first again. */
+/** Returns the next choice. The first choice follows the last. */
 export function choiceAfter(choice: ThemeChoice): ThemeChoice {
   return THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'dark';
 }

@@ -23,7 +23,10 @@ export interface SessionOptions {
   readonly title?: string | undefined;
   /** Whether the terminal is requested to report mouse events. */
   readonly mouse: boolean;
-  /** May be called several times, also after `leave`, because a lost terminal can emit more than one event. */
+  /**
+   * Called when the session must end. May be called several times, also after `leave`, because a lost terminal can emit
+   * more than one event.
+   */
   readonly onEnd: (end: SessionEnd<never>) => void;
   /**
    * Called when the process was continued after a stop; the screen must be repainted. `hasAsked`: whether

@@ -17,7 +17,7 @@ export interface StepWords {
  */
 export interface PlainStepWords {
   readonly task?: string;
-  /** If absent, plain mode prints what to type first. */
+  /** If absent, plain mode prints the first line to type. */
   readonly more?: string;
   readonly remarks?: Readonly<Record<string, string>>;
 }

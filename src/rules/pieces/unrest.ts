@@ -14,7 +14,7 @@ import type { State } from '../state/state.js';
 /** Number of unrest counters that make one mass protest (R4a). */
 export const UNREST_PER_PROTEST = 4;
 
-/** Number of mass protests that this much unrest makes in a province (R4a). */
+/** Number of mass protests that `unrest` counters make in a province (R4a). */
 export function protestsIn(unrest: number): number {
   return Math.floor(unrest / UNREST_PER_PROTEST);
 }

@@ -31,8 +31,8 @@ export function tableFrom(json: unknown): Result<State, PositionError[]> {
 }
 
 /**
- * Starts a game from a position. Returns its first decision and the events that led to it, or all errors of the
- * position.
+ * Starts a game from a position. Returns the state at the first decision and the events that led to this decision, or
+ * all errors of the position.
  */
 export function startAt(json: unknown): Result<Played, PositionError[]> {
   const table = tableFrom(json);

@@ -12,7 +12,10 @@ import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { Position } from './position.js';
 
-/** Where the game continues: a turn, a phase of the End of Decade, the choice of kept cards, or a fresh decade. */
+/**
+ * Where the game continues: a turn, a phase of the End of Decade, the choice of hand cards to keep, or the start of a
+ * decade.
+ */
 export type StartPoint =
   | { readonly type: 'turn'; readonly side: 'west' | 'east' }
   | { readonly type: 'end-of-decade'; readonly phase: number }

@@ -93,7 +93,7 @@ function begun(
 
 /**
  * Returns the arrangements that one arrangement can become after an event; an empty list if the event contradicts the
- * arrangement. `looked`: number of cards that East saw when it last looked.
+ * arrangement. `looked`: number of cards that East saw when East last looked at hidden cards (R6.4k).
  */
 function after(lie: HiddenArrangement, event: GameEvent, looked: number): HiddenArrangement[] {
   switch (event.type) {

@@ -74,7 +74,7 @@ function narrowFirst(row: readonly HiddenSlot[]): { index: number; place: Hidden
   return open.sort((a, b) => a.place.last - a.place.first - (b.place.last - b.place.first));
 }
 
-/** Number of steps into which 0 to 1 is divided for random fractions. */
+/** Number of different values that a random fraction from 0 to 1 can have. */
 const FINE = 2 ** 30;
 
 /** Draws an index with probabilities proportional to the weights. */

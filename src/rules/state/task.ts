@@ -25,7 +25,9 @@ export interface EventTask {
   halved: number[];
   /** Index of the icon being placed; null while the next icon is chosen. */
   current: number | null;
-  /** Provinces that icons of this event have used, for lines that limit how often a province may be used. */
+  /**
+   * Provinces that icons of this event have used. Needed for event lines that limit how often a province may be used.
+   */
   placed: Province[];
   /** Province from which unrest is being moved; null until this province is chosen. */
   from: Province | null;

@@ -46,7 +46,7 @@ function refuseUse(s: State, side: Side, card: Card, use: Use): Refusal | null {
   }
 }
 
-/** Returns why a card cannot be discarded from the hand of the player asked; null if it can (R3b, R3e). */
+/** Returns why a card cannot be discarded from the hand of the deciding player; null if it can (R3b, R3e). */
 export function refuseDiscard(s: State, { side, clause }: Question, { card }: MoveOf<'discard'>): Refusal | null {
   const code = discardRefusal(s, side, card);
   return code && { code, clause, side, card };
@@ -58,7 +58,7 @@ export function refuseKeep(s: State, side: Side): Refusal | null {
   return code && { code, clause: 'R3b', side, cards: s.hands[side].length, keep: HAND_SIZE };
 }
 
-/** Returns why West cannot draw as the price of the special card; null if it can (R3e). */
+/** Returns why West cannot draw a card as the price of the special card; null if it can (R3e). */
 export function refuseDraw(s: State): Refusal | null {
   const code = drawRefusal(s);
   return code && { code, clause: 'R3e', want: 'draw' };

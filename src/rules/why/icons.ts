@@ -13,7 +13,7 @@ import { protestRefusal, unrestRefusal } from '../pieces/unrest.js';
 import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
 import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 
-/** Returns why an icon cannot be taken up or ignored next; null if it can (R6.4b-d). */
+/** Returns why an icon cannot be chosen or ignored next; null if it can (R6.4b-d). */
 export function refuseIcon(s: State, task: EventTask, move: MoveOf<'icon' | 'ignore'>): Refusal | null {
   const { source } = task;
   const code = iconRefusal(s, task, move.type, move.icon);

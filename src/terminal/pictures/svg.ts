@@ -28,7 +28,7 @@ interface Seen {
  */
 interface SeenStyle {
   readonly ink: string;
-  /** The background colour; null when it is that of the whole picture. */
+  /** The background colour; null when it equals the background of the whole picture. */
   readonly ground: string | null;
   /** The CSS declarations for the cell's letters. */
   readonly css: string;

@@ -58,12 +58,12 @@ export const commands = {
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,
   /**
-   * An error ended a session of a shared box. @param error the error's message; '' also if the message could name a
-   * local file
+   * Message after an error has ended a session of a shared box. @param error the error's message; '' also if the
+   * message could name a local file
    */
   failedThere: (error: string) =>
     `An error in the program ended this session${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
-  /** SIGTERM ended a session of a shared box, for example because the machine shuts down. */
+  /** Message after SIGTERM has ended a session of a shared box, for example because the machine shuts down. */
   endedThere:
     'Another program ended this session, perhaps because the machine shuts down. What was committed is saved, and your draft is kept at the table.',
 
@@ -157,7 +157,7 @@ export const commands = {
   move: {
     action: 'the action',
     notPlayed: 'The action was not played.',
-    /** For an action that is a single word, such as "undo". */
+    /** Message for an action that is a single word, such as "undo". */
     notPlayedWord:
       'The action was not played. Only two words end a game without an action: "resign" and "draw". Take an action back on the screen (wsdv resume).',
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',

@@ -122,7 +122,7 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
 export const carriedOut = (by: Side, effects: readonly string[]): string =>
   `${n.side[by]}: ${effects.map(inSentence).join('; ')}`;
 
-/** Returns a sentence without its first capital, for use after a colon. A name at the beginning keeps its capital. */
+/** Returns a sentence with a small first letter, for use after a colon. A name at the beginning keeps its capital. */
 const inSentence = (text: string): string =>
   text.replace(/^(?:Unrest|Living|Infrastructure|The) /, (word) => word.toLowerCase());
 

@@ -192,7 +192,7 @@ export const files = {
     'First play the action up to the look at the cards. Then play the exchange with a separate command, and after it the other answers.',
   playedByBot: (side: Side) =>
     `${n.side[side]} is played by a bot: use \`--bot\` to let a bot play, instead of a text.`,
-  /** For an answer in the text of a single action, if the answer does not name the side that decides. */
+  /** Error for an answer in the text of a single action, if the answer does not name the side that decides. */
   othersAnswer: (text: string, asked: Asked) =>
     `"${text}" does not name a side, but the other answers here are those of ${n.side[other(asked.side)]}. Now the game waits for ` +
     `${waitsFor(asked)}: if "${text}" is that answer, write \`${letter(asked.side)}: ${text}\`. Otherwise leave it out.`,
@@ -202,11 +202,13 @@ export const files = {
   takeBackInAction: () => 'A text cannot take an action back. Take it back on the screen, with `u`.',
   secondAction: () =>
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
-  /** For a line that does not name a side, if the line above has answers of the other side. */
+  /** Error for a line that does not name a side, if the line above has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
     `The line must name a side, because the line above has answers of ${n.side[other(asked.side)]}. Now the game waits for ` +
     `${waitsFor(asked)}: if "${text}" is the answer, write \`${letter(asked.side)}: ${text}\`. If it is only the signature of a mail, delete the line.`,
-  /** For "nothing more" on a line that does not name a side, if the line above belongs to another action or phase. */
+  /**
+   * Error for "nothing more" on a line that does not name a side, if the line above belongs to another action or phase.
+   */
   whoseDash: (text: string, asked: Asked) =>
     `The line must name a side, because the action or phase of the line above is over. Now the game waits for ` +
     `${waitsFor(asked)}: if "${text}" is the answer, write \`${letter(asked.side)}: ${text}\`. If it is only the signature of a mail, delete the line.`,
@@ -217,18 +219,18 @@ export const files = {
     `"${text}" is one answer too many: the action is already complete. Leave out decisions with only one legal answer.`,
   tooMuchAtEnd: (text: string) =>
     `"${text}" is one answer too many: the game is over. Leave out decisions with only one legal answer.`,
-  /** For an answer on a line of one action or phase, although the answer belongs to a later action or phase. */
+  /** Error for an answer on a line of one action or phase, although the answer belongs to a later action or phase. */
   ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
     `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before this answer' : `after "${after}"`}. ` +
     `Now the game waits for ${waitsFor(asked)}: write that decision on a line of its own, \`${letter(asked.side)}: ...\`.`,
   /**
-   * For an answer to a decision of the other side, on a line that is not an action. Such a line may only have decisions
-   * of one side.
+   * Error for an answer to a decision of the other side, on a line that is not an action. Such a line may only have
+   * decisions of one side.
    */
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
     `${waitsFor(asked)}: write that decision on a line of its own, \`${letter(asked.side)}: ...\`.`,
-  /** For a dash before or after the name of a place, if that place is the only legal one. */
+  /** Error for a dash before or after the name of a place, if this place is the only legal place. */
   dashAtPlace: (text: string, place: string) => `The dash in "${text}" does not belong there: write "${place}".`,
   signApart: (text: string, meant: string) => `"${text}" has a space after the plus or minus sign: write "${meant}".`,
   behindIcon: (text: string, place: string | null) =>

@@ -23,7 +23,9 @@ export const puzzles = {
     task: 'Find the best action.',
     hint: (card: string) => `The best action uses the card ${card}.`,
     wrong: 'The bot expert finds another action much better. Your choices are undone.',
-    /** @param gain what the action changes at the End of Decade, without a full stop; null if nothing */
+    /**
+     * @param gain what the action changes at the End of Decade, without a full stop; null if it changes nothing there
+     */
     end: (margin: number, gain: string | null) =>
       `The bot expert found no other action within ${count(margin, 'point')} of winning chance. ` +
       (gain === null

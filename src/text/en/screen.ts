@@ -80,11 +80,11 @@ export const screen = {
   },
   display: 'Display',
   special: 'Special',
-  /** In the line of the special card while West looks at the cards. At most 9 columns. */
+  /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
   handOf: (name: string) => `${name}'s hand`,
   faceDown: (count: number) => `${count} face down`,
-  /** About the cards of a hand after the end of the game. */
+  /** Number of cards of a hand that were not played. Shown after the end of the game. */
   notPlayed: (count: number) => `${count} not played`,
   empty: 'empty',
   drawPile: (count: number) => `Pile ${count}`,
@@ -124,8 +124,8 @@ export const screen = {
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**
-     * Headings of the effects pane: above changes at the End of Decade, above later phases in which a choice leaves
-     * something open, and above changes that have already been made.
+     * Headings of three lists in the effects pane: changes at the End of Decade, later phases in which something is
+     * still open, and changes that have already been made.
      */
     endOfDecade: 'If the End of Decade came now:',
     laterPhases: 'Still open in later phases:',
@@ -152,11 +152,11 @@ export const screen = {
   twoLetters: (letters: readonly string[]) => `${letters.join(', ')}: two letters.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
-  /** Below the places that can be attacked. */
+  /** Note below the places that can be attacked. */
   attackNote: 'An attack adds unrest only on the other side. Declining spares that side.',
-  /** Above the sectors to which a new living standard can move. */
+  /** Note above the sectors to which a new living standard can move. */
   supplierNote: 'A supplier is the West province that supplies a sector of West Berlin.',
-  /** Below the hand cards that can be discarded (R3b). */
+  /** Note below the hand cards that can be discarded (R3b). */
   keepNote:
     'Then you draw until you hold 2 cards: each card you keep is one card less to draw. Discarded cards leave the game (R3b).',
   /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */

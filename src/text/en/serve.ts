@@ -91,7 +91,7 @@ const folder = {
     `${path} cannot be set up (${why}). As root, create the folder and give it to the account that runs the service.`,
   running: (path: string, process: number, time: string | null, lock: string) =>
     `A table service is already running in ${path} (process ${process}${since(time)}). Stop it first. If that process is not a table service, delete ${lock}.`,
-  /** For a service in another container: its process number means nothing here. */
+  /** Error for a service in another container. Its process number has no meaning outside that container. */
   runningApart: (path: string, process: number, time: string | null, lock: string) =>
     `A table service in another container is using ${path} (process ${process} there${since(time)}). Stop it there first. If that process has ended, delete ${lock}.`,
   emptyLock: (path: string, lock: string) =>
@@ -99,7 +99,7 @@ const folder = {
   foreignLock: (path: string, lock: string) =>
     `${lock} belongs to another account, perhaps because root copied it. If no service runs in ${path}, delete ${lock}.`,
   disk: (path: string, why: keyof typeof DISK) => `The disk of ${path} ${DISK[why]}, then start the service again.`,
-  /** For a file of the service that is a link, folder or device. The real file may be in a backup. */
+  /** Error for a file of the service that is a link, folder or device. The real file may be in a backup. */
   notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
     `${path} ${NOT_PLAIN[what]}. The service needs a regular file with this name. Restore that file from a backup. If the service never had such a file, move ${path} away.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
@@ -112,7 +112,7 @@ const folder = {
   ofRoot: (path: string, account: string) =>
     `${path} belongs to root. Give it to the account that runs the service (chown -R ${account} ${path}), or name another folder.`,
   /**
-   * For a folder of the service that another account owns. Do not suggest moving the folder away: it may hold the
+   * Error for a folder of the service that another account owns. Do not suggest moving the folder away: it may hold the
    * tables of a restored backup.
    */
   restored: (path: string, account: string) =>
@@ -231,10 +231,10 @@ export const serve = {
   unknownOrganiser: (name: string) =>
     `--organiser ${quoted(name)}: there is no such account, and no player with a key of this name has a seat yet. Check the spelling.`,
   stopped: 'The table service was stopped.',
-  /** About damaged lines in the file that records the accounts. */
+  /** Message about damaged lines in the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
-  /** About the file that records the accounts, after a crash. */
+  /** Message, after a crash, about the file that records the accounts. */
   peopleTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. The account in that line is recorded again at its next connection.`,
   /** Words that a table's screens use for the reader. No player may have such a name. */
@@ -244,12 +244,12 @@ export const serve = {
   botFailed: (table: string, why: string | null) =>
     `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. It is started again.`,
   notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
-  /** For an invitation code that was typed on the command line. */
+  /** Warning about an invitation code that was typed on the command line. */
   codeWasSeen:
     'That code was visible to every account of this machine, in the list of processes. Type wsdv join alone next time: it asks for the code.',
   noCode: 'There is no code on standard input: give the invitation code on one line.',
   seated: (table: string, side: string) => `You are ${side} at table ${table}. To play, type wsdv join ${table}.`,
-  /** For the holder of a key, who connects by ssh and cannot run wsdv directly. */
+  /** Message for the holder of a key, who connects by ssh and cannot run wsdv directly. */
   seatedByKey: (table: string, side: string) =>
     `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST that you used just now.`,
   noTable: (word: string) => `There is no table ${word}, and no table with that invitation code.`,
@@ -285,7 +285,7 @@ export const serve = {
       'The file "people" of the service cannot be written. Run this command as the account that runs the service, or as root.',
   },
   keys: {
-    /** For the operator: tables identify a key only by its name. */
+    /** Note for the operator, because tables identify a key only by its name. */
     owner: (name: string) =>
       `This key will own all seats taken under the name ${name}, past and future. If it replaces a lost key, delete the line of the lost key in authorized_keys. If another person took these seats, choose another name.`,
     noName: (name: string) => `${quoted(name)} cannot be a name: use at most 31 letters, digits, dots and dashes.`,
@@ -307,6 +307,6 @@ export const serve = {
     damagedKey: (type: string) =>
       `This ${type} key is damaged: part of it is missing, was changed or was added. Copy the whole line from the .pub file again.`,
   },
-  /** For an account without a name on this machine. */
+  /** Name shown for an account without a name on this machine. */
   unnamed: (uid: number) => `account ${uid}`,
 };

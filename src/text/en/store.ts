@@ -57,14 +57,14 @@ export const store = {
   utf16: (path: string) =>
     `${path} is in UTF-16: it can be read, but not continued or changed. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
-  /** For a UTF-16 file that lacks bytes at its end, or has lines in another encoding after its text. */
+  /** Error for a UTF-16 file that lacks bytes at its end, or has lines in another encoding after its text. */
   utf16Damaged: (path: string) =>
     `${path} is in UTF-16, but damaged: its end is cut off, or text in another encoding was added to it. ` +
     `Use an undamaged copy, or delete the lines that were added. Then convert the file with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
-  /** For a UTF-8 file to which a program has added lines in UTF-16. */
+  /** Error for a UTF-8 file to which a program has added lines in UTF-16. */
   utf16Lines: (path: string, line: number) =>
     `${path} is in UTF-8, but from line ${line} on in UTF-16: some programs add text in this encoding. Write these lines again in UTF-8.`,
-  /** For a file in UTF-32, or in UTF-16 without a byte order mark. */
+  /** Error for a file in UTF-32, or in UTF-16 without a byte order mark. */
   otherUnicode: (path: string, encoding: string) =>
     `${path} is in ${encoding}, which this program cannot read. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is larger than ${megabytes} MB, too large for a game.`,
@@ -75,7 +75,7 @@ export const store = {
   /** @param time when the game was opened, in ISO 8601; null if not known */
   openHere: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is not running wsdv, delete ${lock}.`,
-  /** For a process in another container: its number means nothing here. */
+  /** Error for a process in another container. Its number has no meaning outside that container. */
   openApart: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in another container of this computer${since(time)}: process ${process} there. Close it there first. If that process has ended, delete ${lock}.`,
   openOn: (path: string, process: number, host: string, time: string | null, lock: string) =>

@@ -5,8 +5,8 @@ import { SECTORS } from '../../rules/board.js';
 import type { Spot } from './ways.js';
 
 /**
- * Returns the place that a click on a cell means. The first choice is a place of `wanted` in the cell. If the cell has
- * no city or line, the second choice is a city or line of `wanted` in a neighbouring cell. Otherwise returns the
+ * Returns the place that a click on a cell chooses. The first choice is a place of `wanted` in the cell. If the cell
+ * has no city or line, the second choice is a city or line of `wanted` in a neighbouring cell. Otherwise returns the
  * smallest place in the cell, or undefined if the cell has no place.
  */
 export function placeAt(layout: MapLayout, spot: Spot, wanted: { has(place: PlaceId): boolean }): PlaceId | undefined {

@@ -62,8 +62,8 @@ export function ownOffers(screen: MatchScreenState): readonly Offer[] {
 }
 
 /**
- * Returns the side that can end a game of this process now: the player's own side, or at a shared keyboard the side that
- * decides. Null at a remote table, in a replay, in a lesson, for a spectator, and after the game.
+ * Returns the side that can end a local game now: the player's own side, or at a shared keyboard the side that decides.
+ * Null at a remote table, in a replay, in a lesson, for a spectator, and after the game.
  */
 export function sideToEnd({ mode, session, lesson }: MatchScreenState): Side | null {
   if (mode.type === 'replay' || lesson !== null || isEnded(session)) return null;
@@ -138,8 +138,8 @@ export const WITHDRAW = asking(
   (screen) => ownOffers(screen).length > 0 && mayAct(screen),
 );
 /**
- * Key that opens the table page of a game of this process: who plays, a draw, resigning. The line of keys shows
- * `GAME_PAGE` later than it would show `TABLE_PAGE`, because the page of a local game is less important.
+ * Key that opens the table page of a local game, for its players, offers of a draw, and resigning. The line of keys
+ * shows `GAME_PAGE` later than it would show `TABLE_PAGE`, because the page of a local game is less important.
  */
 export const GAME_PAGE = screenKey(keys('t'), 'gamePage', (screen) => ({ ...screen, overlay: 'table' }), isHere);
 /** Key that opens the table page, which shows people and offers and has the keys for requests. */

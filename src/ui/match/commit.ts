@@ -94,7 +94,7 @@ export function withNews(
   return { ...after, overlay, note: isTakenBack ? note : null };
 }
 
-/** Whether a moment is reported. A lesson reports no phase that changes nothing. */
+/** Whether the screen shows a report of a moment. In a lesson, a phase that changes nothing gets no report. */
 function isReported({ events }: News['moments'][number], { lesson }: MatchScreenState): boolean {
   return lesson === null || !isQuiet(events);
 }

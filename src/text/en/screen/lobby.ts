@@ -25,7 +25,7 @@ export const lobby = {
   away: 'The service does not answer. Trying again; the list may be out of date.',
   helpTitle: 'Tables: keys',
   none: 'There is no table yet.',
-  /** For an account whose uid belonged to another account earlier. */
+  /** Notice for an account whose uid belonged to another account earlier. */
   earlier: (uid: number) =>
     `An account with your uid (${uid}) has seats here under another name or home folder. If they are yours, ask whoever runs the service to give them to you: wsdv serve --accept ${uid}.`,
   more: (tables: number) => `${count(tables, 'more table')} of other players, not listed`,

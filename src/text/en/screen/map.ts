@@ -5,7 +5,7 @@ export const map = {
   berlin: 'Berlin',
   westBerlin: 'West',
   eastBerlin: 'East',
-  /** For the small map, whose inset has no title. */
+  /** Short names of the halves of Berlin, for the small map. There the inset of Berlin has no title. */
   westBerlinShort: berlinCode['west-berlin'],
   eastBerlinShort: berlinCode['east-berlin'],
   sector: { french: 'French', british: 'British', american: 'US' },

@@ -69,7 +69,9 @@ export const overlays = {
     then: (side: string, question: string) => `Then ${side} decides: ${question}`,
     /** Replaces `then` if the question takes too many lines. */
     thenDecides: (side: string) => `Then ${side} decides.`,
-    /** Above the explanation of a bot. `attack`: an attack that the action makes possible or worse, as a sentence. */
+    /**
+     * Shown above the explanation of a bot. `attack`: an attack that the action makes possible or worse, as a sentence.
+     */
     newAttack: (attack: string) => `Now ${attack}`,
     /** Shown below one side's losses, while the other side has not decided its losses. */
     lossesFollow: (side: string) => `${side}'s losses follow after its decision`,

@@ -24,20 +24,20 @@ export const placeWords = {
     return unrest === 0 ? 'no unrest' : `${unrest} unrest, ${toNext} short of a mass protest`;
   },
   /**
-   * Below the unrest. @param own mass protests made by the province's own unrest, which the text `unrest` above them
+   * Shown below the unrest. @param own mass protests made by the province's own unrest, which the text `unrest` above them
    * names
    */
   protests: (own: number, exported: number) =>
     exported === 0
       ? 'cannot build'
       : `${own > 0 ? 'and ' : ''}${count(exported, 'exported mass protest')}: cannot build`,
-  /** For West Berlin, which exports each of its mass protests to a supplier (R10.2e). */
+  /** Line about West Berlin, which exports each of its mass protests to a supplier (R10.2e). */
   protestsInWestBerlin: (protests: number) =>
     `${count(protests, 'mass protest')}, and ${protests} more in its suppliers`,
   /** @param economy the best economy the province could have now */
   standard: (standard: number, needed: number, economy: number) =>
     `${standard === 0 ? 'no living standard yet: first' : `living standard ${standard}: next`} needs economy ${needed} (has ${economy})`,
-  /** For Hamburg and foreign factories. @param value what the factory of the city adds to the economy */
+  /** Line about Hamburg and foreign factories. @param value what the factory of the city adds to the economy */
   besides: (city: string, value: number) =>
     `economy: ${value} of it by ${city}, for only one province per action (R6.3d)`,
   standardOfSectors: (standard: number) => `living standard ${standard}, the sum of its sectors`,

@@ -47,7 +47,7 @@ export const plainMode = {
   /** Words in place of signs that screen readers skip or read wrongly. */
   signs: { arrow: 'to', plus: 'plus', minus: 'minus', equals: 'equals', times: 'times' },
   welcome: 'Each line you type is an answer. Type ? for help, or quit to leave; every commit is saved.',
-  /** One sentence a line: what can be typed at any prompt. */
+  /** What the player can type at any prompt. Each line is one sentence. */
   help: [
     'Answer with a number of the list, or with the beginning of a name. 0 or done: choose nothing more.',
     'An empty line repeats the question. list repeats all answers, more continues a long list.',

@@ -1,6 +1,6 @@
 import { openChance } from '../numbers.js';
 
-/** Texts of a replay. `position`: the moment shown, from 1, of all moments. */
+/** Texts of a replay. `position`: number of the shown moment, from 1, and number of all moments. */
 export const replay = {
   happened: 'What happened',
   setUp: 'The game begins',

@@ -228,7 +228,7 @@ function pastPane({ screen, look, layout }: BesideProps): Pane[] {
 /** Minimum rows of the cards above a hint: some cards, and the frame. */
 const LEAST_CARD_ROWS = 7;
 
-/** Returns the pane of the cards and the pane of a hint below it. A long hint leaves fewer rows to the cards. */
+/** Returns the pane of the cards and the pane of a hint below it. A long hint leaves fewer rows for the cards. */
 function cardsAbove(hint: readonly Pane[], props: BesideProps): Pane[] {
   const cards = cardsPane(props);
   const rows = (width: number): number => {

@@ -14,7 +14,7 @@ export function give(screen: MatchScreenState, move: Move): MatchScreenState {
 
 /**
  * Returns the screen after this move. Taking a card begins a new action. In that case the cursor leaves the place of
- * the earlier action, which may be useless now. The question before stopping early can then be asked again.
+ * the earlier action, because that place may be useless now. The player can then be asked again before stopping early.
  */
 function afterMove(screen: MatchScreenState, { type }: Move): MatchScreenState {
   return type === 'take' ? { ...screen, place: undefined, isStopAsked: false } : screen;

@@ -107,7 +107,7 @@ function titleOf({ session }: MatchScreenState, { screen: { panes } }: Look): st
 
 /**
  * Returns a line that says when the unrest of attacks is placed (R9.7). Returns no line if no such unrest is pending,
- * or outside stage `reviewing`.
+ * or if the stage is not `reviewing`.
  */
 function attacksLater(screen: MatchScreenState, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);
