@@ -22,7 +22,10 @@ interface Asked {
   readonly failed: (foul: FoulPlay) => void;
 }
 
-/** A running program that is asked line by line on its standard input and answers each line on its standard output. */
+/**
+ * A running program. It receives one question per line on its standard input, and answers each question with one line
+ * on its standard output.
+ */
 export class Conversation {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #gone: Promise<void>;

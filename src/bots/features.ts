@@ -149,7 +149,10 @@ const FIGURE_OF_INPUT: readonly (Figure | null)[] = [
   ...INPUTS_AFTER_LOSSES.map(([figure]) => figure),
 ];
 
-/** Returns the figure of an input; null for inputs that are never a reason for an action, such as the cards left. */
+/**
+ * Returns the figure of an input; null for inputs that are never a reason for an action, such as the number of cards
+ * left.
+ */
 export function figureOf(input: number): Figure | null {
   return FIGURE_OF_INPUT[input] ?? null;
 }

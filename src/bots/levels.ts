@@ -44,7 +44,7 @@ export const THINKING_TIME: Readonly<Record<Level, number>> = {
 };
 
 /**
- * Maximum time that a bot of any level thinks at a table of the shared box, in milliseconds. The machine may be busy
- * there.
+ * Maximum time that a bot of any level thinks at a table of the shared box, in milliseconds. The time is long because
+ * the machine of a shared box may be busy.
  */
 export const TABLE_THINKING_TIME = 30_000;

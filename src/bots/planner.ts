@@ -21,7 +21,7 @@ export interface Plan {
   readonly worth: number;
   /** The card and its use; null if the plan does not take a card. */
   readonly action: Action | null;
-  /** Whether the plan leads into an End of Decade. Then `worth` is the worth after the End of Decade. */
+  /** Whether the plan leads into an End of Decade. If so, `worth` is the worth after the End of Decade. */
   readonly endsDecade?: boolean;
 }
 
@@ -360,7 +360,7 @@ export class Planner {
   }
 }
 
-/** Options for playing an event: record the gain in worth of each icon in `gains`, or leave out the icon `ignoring`. */
+/** Options for playing an event. `gains` receives the gain in worth of each icon. The icon `ignoring` is left out. */
 interface EventWish {
   readonly gains?: Map<number, number>;
   readonly ignoring?: number;

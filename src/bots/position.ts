@@ -11,7 +11,7 @@ export interface Position {
 
 /**
  * Returns the side that decides once the action under way is over, or null when the game is over. This way the worth of
- * an answer does not depend on whether it is the last answer of its action.
+ * an answer does not depend on whether another answer of the same action follows.
  */
 export function nextAfter({ state: { action }, asked }: Simulation<SeatState>): Side | null {
   if (action === null || asked === null || asked.kind === 'take-card') return asked?.side ?? null;

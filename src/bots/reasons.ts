@@ -41,9 +41,9 @@ const FAR_FROM_INSOLVENCY = 3;
 
 /**
  * Returns the figures an action changed, largest effect first; empty when the game is over. To find the effect of a
- * figure, only this figure is set back to its value before the action; the effect is the chance that is lost by this.
- * Effects whose sign contradicts the rules are left out, because there the network uses the figure as a sign of
- * something else.
+ * figure, only this figure is set back to its value before the action; the effect is the chance to win that the side
+ * loses in this way. Effects whose sign contradicts the rules are left out: in such cases the network uses the figure
+ * as a sign of something else.
  * @param decidedIn the End of Decade phase in which the action was chosen, 0 outside of it
  */
 export function reasonsFor(

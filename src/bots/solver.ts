@@ -142,8 +142,8 @@ class WinQuestion {
   }
 
   /**
-   * Returns the answer for a position; undefined if the answer is not known yet. When an End of Decade is over without
-   * a winner, the answer is the other side.
+   * Returns the answer for a position; undefined if the answer is not known yet. If the End of Decade is over without a
+   * winner, the side of the question has not won, so the answer is the other side.
    * @param key `keyOf` the position
    */
   known(state: SeatState, key: string): Side | undefined {

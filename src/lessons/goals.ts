@@ -116,8 +116,8 @@ export type Goal = v.InferOutput<typeof goalSchema>;
 type GoalOf<T extends Goal['type']> = Extract<Goal, { type: T }>;
 
 /**
- * Whether a situation meets a goal. A goal `commit` is met if the answers fit it; the caller knows whether they are
- * being committed. A goal `read` is never met by a situation.
+ * Whether a situation meets a goal. A goal `commit` is met if the answers fit the goal. Only the caller knows whether
+ * the answers are being committed. A goal `read` is never met by a situation.
  */
 export function isMet(goal: Goal, now: Situation): boolean {
   switch (goal.type) {

@@ -44,8 +44,8 @@ export function guessedMove(hidden: HiddenCards, pending: Decision, text: string
 }
 
 /**
- * Moves unseen cards to where an answer implies they are. `ambiguous`: the beginning of a title can mean several unseen
- * cards. Null if no card was moved or confirmed.
+ * Moves unseen cards to the places where they must be according to an answer. `ambiguous`: the beginning of a title can
+ * mean several unseen cards. Null if no card was moved or confirmed.
  */
 export function placeCards(
   state: State,

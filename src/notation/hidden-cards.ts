@@ -7,9 +7,9 @@ import type { DeclaredCard, WrittenDecision } from './record.js';
 export type Zone = 'display' | Side | 'pile';
 
 /**
- * Hidden cards of a game whose file does not record all of them. Unknown places hold guesses. When a card turns out to
- * be in another place, it is swapped with the guess in that place. Nobody has seen either card, so past events stay
- * valid.
+ * Hidden cards of a game whose file does not record all of them. Guessed cards fill the unknown places. When a card
+ * turns out to be in another place, it is swapped with the card that was guessed for that place. Nobody has seen either
+ * card, so past events stay valid.
  */
 export class HiddenCards {
   readonly #guessed: Set<CardId>;

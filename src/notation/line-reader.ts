@@ -349,7 +349,8 @@ export class LineReader {
     const { pending, scope } = this.#replayer;
     const isOver = this.#scope !== null && this.#scope !== scope;
     const isClosed = pending === null || isOver || pending.kind === 'take-card';
-    // After an icon's name, try the automatic answers first, because the first of them is the icon's place.
+    // After an icon's name, try the automatic answers first, because the first automatic answer is the place of the
+    // icon.
     const repeated = isClosed || isBehind ? repeatedAnswer(this.#replayer, span, this.#scope ?? undefined) : null;
     if (repeated) return repeated;
     if (isClosed || (isBehind && pending.kind === 'icon')) {

@@ -106,8 +106,8 @@ function order({ decade, ...place }: GamePoint): number {
 }
 
 /**
- * Returns the `order` number at which a decade, half or phase of the game begins. The text names it as in `II`, `II.2`,
- * `II.E` or `II.E3`; null for other texts.
+ * Returns the `order` number at which a decade, half or phase of the game begins. The text names the decade, half or
+ * phase as `II`, `II.2`, `II.E` or `II.E3`; null for other texts.
  */
 function partNamed(text: string): number | null {
   const [, numeral, half, phase] = /^([IV]+)(?:\.(?:([12])|E(10|[1-9])?))?$/.exec(text) ?? [];

@@ -137,8 +137,8 @@ export function redactPosition(text: string, guessed: readonly CardId[], seat: S
 }
 
 /**
- * Returns a function that replaces the hidden cards of a row. Each hidden card becomes the lowest hidden card of its
- * decade that was not used before, in this row or an earlier one.
+ * Returns a function that replaces the hidden cards of a row. Each hidden card is replaced by the lowest hidden card of
+ * the same decade that this row and earlier rows have not used yet.
  */
 function coverer(unknown: readonly number[]): (row: readonly CardId[]) => number[] {
   const left = new Map(

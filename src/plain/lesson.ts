@@ -160,7 +160,7 @@ export class PlainLesson {
   /**
    * Stays at the present step, because the match has refused the commit that would have completed the step.
    * @param refusal why the rules refuse the commit; null if the rules allow it but the other side has no legal reply.
-   * Then prints that there is no reply
+   * If null, this method prints that there is no reply
    */
   commitRefused(refusal: Refusal | null): void {
     this.#course = withCommitRefused(this.#course);

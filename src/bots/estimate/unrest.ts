@@ -87,9 +87,9 @@ const noStages = (): Stages => ({
 });
 
 /**
- * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with simple choices: attacks go where they cause
- * the most mass protests; police power and socialists go where a mass protest ends soonest. `find` overwrites the
- * previous results.
+ * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with simple choices: attacks are made where they
+ * cause the most mass protests. Police power and socialists are used where the fewest removals of unrest end a mass
+ * protest. `find` overwrites the previous results.
  */
 export class UnrestEstimator {
   readonly #now = new Int32Array(PROVINCES.length);

@@ -6,8 +6,8 @@ import type { State } from '../state/state.js';
 import { changeUnrest } from '../pieces/unrest.js';
 
 /**
- * Puts the card of the action under way in front of East, whoever executes the event; does nothing after the Stasi is
- * disbanded (R6.4j, R8d).
+ * Puts the card of the action under way in front of East, even if West executes the event. Does nothing after the Stasi
+ * is disbanded (R6.4j, R8d).
  */
 export function policeIcon(s: State, log: EventLog): void {
   if (!s.action || s.stasiDisbanded) return;
@@ -36,7 +36,9 @@ export function disbandStasi(s: State, log: EventLog): void {
   if (returning > 0) doNext(s, { type: 'return-unrest', left: returning, placed: [] });
 }
 
-/** Lets East choose next whether to look at West's hand or at the draw pile, whoever executes the event (R6.4k). */
+/**
+ * Lets East choose next whether to look at West's hand or at the draw pile, even if West executes the event (R6.4k).
+ */
 export function guillaumeAffair(s: State): void {
   doNext(s, { type: 'guillaume', source: null });
 }

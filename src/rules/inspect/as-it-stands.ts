@@ -33,7 +33,10 @@ export function differenceAsItStands(phases: Phases, side: Side, province: Provi
   return found?.unrest ?? 0;
 }
 
-/** Mass protests of a side after the last phase (R9.10). East's socialists end as many as they can. */
+/**
+ * Mass protests of a side after the last phase (R9.10). In the East, the socialists end as many mass protests as they
+ * can.
+ */
 export function protestsAsItStands(phases: Phases, side: Side): number | null {
   const replaced = side === 'east' && (phaseIn(phases, 'socialists')?.removed ?? 0) > 0;
   return replaced || mustChoose(phases, side) ? null : (phaseIn(phases, 'collapse')?.protests[side] ?? null);

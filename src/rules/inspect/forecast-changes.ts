@@ -54,8 +54,8 @@ export interface ProvinceChange extends Change<Bounds> {
 export type ForecastChange = { readonly open?: true } & AsItStands & Difference;
 
 /**
- * `stands`: the later figure if nothing is chosen until its phase. Absent if the bounds are this single number, if the
- * figure depends on a choice that must be made, or if it is not worth showing (`boundsShown`).
+ * `stands`: the figure in the later forecast if nothing is chosen until the figure's phase. Absent if both bounds are
+ * this number, if the figure depends on a choice that must be made, or if it is not worth showing (`boundsShown`).
  */
 interface AsItStands {
   readonly stands?: number;
@@ -225,10 +225,10 @@ export function isWorse(change: ForecastChange): boolean {
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
 /**
- * Whether the true range may be the same as before. True in two cases. Either the bounds are the same; or only the
- * maximum is smaller, and it is not certain that a line of play reached the earlier maximum. Exception to the second
- * case: False if a line of play reaches the smaller maximum and the range has several numbers. Then the true maximum
- * may even be higher than before.
+ * Whether a figure counts as unchanged, because its true range may be the same in both forecasts. That is so if the
+ * bounds are the same. It is also so if only the maximum is smaller and no line of play is known to reach the earlier
+ * maximum. But if a line of play reaches the new maximum and the new range has several numbers, the figure counts as
+ * changed: its true maximum may even have risen.
  */
 const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
   now.least === before.least &&
