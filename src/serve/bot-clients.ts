@@ -183,9 +183,9 @@ export class BotClients {
   }
 
   /**
-   * Starts bots until `MOST_BOTS` are running or no table can get one. Of the payers (accounts or keys) that wait, the
-   * one that got a bot longest ago is served first; a payer without a bot so far comes before the others. Among the
-   * payer's tables, the one that has waited longest gets the bot.
+   * Starts bots until `MOST_BOTS` are running or no table can get a bot. Of the waiting payers (accounts or keys), the
+   * payer that got a bot longest ago is served first. A payer without a bot so far comes before the others. Among the
+   * payer's tables, the table that has waited longest gets the bot.
    */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {

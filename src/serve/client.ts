@@ -36,8 +36,8 @@ export interface ClientOptions {
 /** Maximum time for which `leave` waits for open requests, in milliseconds. */
 export const LEAVE_TIME = 1_000;
 /**
- * Maximum number of retries while the service is busy. They take about 6 seconds in all. If the last retry fails, the
- * caller gets the error.
+ * Maximum number of retries while the service is busy. The retries take about 6 seconds in all. If the last retry
+ * fails, the caller gets the error.
  */
 const MOST_TRIES = 5;
 /** Maximum pause before the first retry, in milliseconds. */

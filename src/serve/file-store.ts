@@ -157,8 +157,9 @@ export class FileStore implements TableStore {
   async note(table: string, number: number, line: string): Promise<Result<void, StoreFailure>> {
     const name = table + NOTES;
     const added = await this.#addNumbered(name, number, `${line}\n`);
-    // The note is already saved, so an error while compacting is ignored. If the file was not replaced yet, the next
-    // note compacts it again. Otherwise the next note fails with `changed`, and the table must be read again.
+    // The note is already saved, so an error while compacting is ignored. If the file was not replaced yet, adding the
+    // next note compacts the file again. Otherwise adding the next note fails with `changed`, and the table must be
+    // read again.
     if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await withStoreFailure(() => this.#compact(name));
     return added;
   }

@@ -177,9 +177,9 @@ function checkFolder(folder: string): Said<FolderWords> | null {
 }
 
 /**
- * Returns the first folder on the path to the tables, from the root, that other accounts cannot enter; null if they can
- * enter all of them. If a folder is closed to them, only players who share the service's own account can use the
- * service.
+ * Examines the folders on the path to the tables, from the root. Returns the first folder that other accounts cannot
+ * enter; null if they can enter all these folders. If a folder is closed to them, only players who share the service's
+ * own account can use the service.
  */
 export function closedFolder(folder: string): string | null {
   const above = dirname(folder) === folder ? null : closedFolder(dirname(folder));

@@ -104,7 +104,7 @@ export function factsOf({ header, lines }: GameRecord): FileFacts {
 
 /**
  * Whether the notes and the move file of a table match. They do not match if the notes lack a player. If the notes say
- * that the deal is open, the file must have no proof of the deal. Otherwise it must have a proof.
+ * that the deal is open, the file must have no proof of the deal. Otherwise the file must have a proof.
  */
 export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
   return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);

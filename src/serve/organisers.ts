@@ -2,8 +2,8 @@ import { ACCOUNT_NAME, accountNamed, accountOf } from './accounts.js';
 import type { Names } from './names.js';
 
 /**
- * Returns the organisers that are neither accounts of this machine nor known keys. Such a name may still be right: a
- * key is known only after its first use. An account whose lookup fails counts as known.
+ * Returns the organisers that are neither accounts of this machine nor known keys. The name of such an organiser may
+ * still be right: a key is known only after its first use. An account whose lookup fails counts as known.
  */
 export async function unknownOrganisers(
   organisers: readonly string[],

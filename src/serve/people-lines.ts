@@ -47,8 +47,8 @@ export function linesIn(text: string): PeopleLines {
     .split('\n')
     .map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
-  // In earlier versions, `--accept` could give the id of one account to another account that already had an id. An
-  // earlier line of the account with another id shows that `--accept` wrote this line.
+  // In earlier versions, `--accept` could give the id of one account to another account that already had an id. So if
+  // an earlier line of the same account has another id, `--accept` wrote this line.
   const isAccepted = (line: PersonLine): boolean =>
     unchecked.slice(0, unchecked.indexOf(line)).some((one) => isOf(one, line) && one.id !== line.id);
   const isShared = (line: PersonLine): boolean =>

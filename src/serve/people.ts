@@ -205,10 +205,11 @@ export class AccountRecords {
   }
 
   /**
-   * Returns an identity for an account that no line records. If the notes of tables have exactly one identity under the
-   * account's name, and no other account has this identity, returns it. Otherwise, and always while any line is
-   * damaged, returns a new identity, used nowhere yet. A damaged line could have recorded another account, with the
-   * same uid and name but another home. The identity in the notes could then belong to that account.
+   * Returns an identity for an account that no line records. Normally this is a new identity, used nowhere yet.
+   * Exception: if the notes of tables have exactly one identity under the account's name, and no other account has this
+   * identity, returns this identity. The exception does not apply while any line is damaged. A damaged line could have
+   * recorded another account, with the same uid and name but another home. The identity in the notes could then belong
+   * to that account.
    */
   async #freshId(account: Account): Promise<string> {
     const taken = new Set(this.#lines.map(({ id }) => id));

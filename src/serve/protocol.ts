@@ -158,8 +158,8 @@ export interface Greeting {
    */
   readonly prove: string;
   /**
-   * Folders in which the client may create the proof folder; it uses one of them. If absent, the client uses
-   * `door/who`.
+   * Folders in which the client may create the proof folder. The client uses one of these folders. If absent, the
+   * client uses `door/who`.
    */
   readonly places?: readonly ProofPlace[];
 }

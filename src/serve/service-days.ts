@@ -62,9 +62,10 @@ export class ServiceDays {
   }
 
   /**
-   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
-   * part, 30 days must have passed by the clock. Because the clock can be wrong, the service must also have run on 30
-   * days since then. If the last part is dated in the future, only the days of the service count.
+   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Two conditions
+   * must be met. First, 30 days have passed since the last part, according to the clock. Second, the service has run on
+   * 30 days since then, because the clock can be wrong. If the last part is dated in the future, only the second
+   * condition counts.
    * @param changed time of the last part, in milliseconds since 1970 like `now`
    */
   timeToClose(changed: number, now: number): number {

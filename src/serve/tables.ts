@@ -159,7 +159,7 @@ export class Tables {
     identity: Identity,
     work: () => Promise<Result<T, ServeError>>,
   ): Promise<Result<T, ServeError>> {
-    // A player's name at a finished table is free again. To know which tables are finished, reads all of them first.
+    // A player's name at a finished table is free again. To know which tables are finished, reads all tables first.
     // This is not needed for an identity's own name, which is not compared with other players.
     if (name !== identity.name) await this.allRead();
     const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));

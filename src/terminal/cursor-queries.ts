@@ -62,8 +62,8 @@ export class CursorQueries {
 
   /**
    * Records that `askAlternate` was sent. The terminal has an alternate screen if two things are true: its first report
-   * has the cursor where the query put it, and its second report has the cursor elsewhere. Otherwise it counts as
-   * having no alternate screen.
+   * has the cursor where the query put it, and its second report has the cursor elsewhere. Otherwise the terminal
+   * counts as having no alternate screen.
    */
   askedAlternate(): void {
     this.stop();

@@ -373,7 +373,7 @@ export class KeyParser {
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
     if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
-    // A paste without an end mark is delivered in pieces. Otherwise it would fill the memory or be lost.
+    // A paste without an end mark is delivered in pieces. Otherwise the paste would fill the memory or be lost.
     const text = this.paste;
     this.paste = '';
     return { events: [{ type: 'paste', text }], length };

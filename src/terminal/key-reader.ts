@@ -126,7 +126,7 @@ export class KeyReader {
   /**
    * Returns the events of a chunk. Some terminals do not mark a paste (the Linux console, `tmux paste-buffer`). For
    * them, the text before the first sequence counts as pasted if it has more bytes than a person types at once, and
-   * many different bytes. It also counts as pasted if it follows a pasted chunk within `BURST_GAP`.
+   * many different bytes. The text also counts as pasted if it follows a pasted chunk within `BURST_GAP`.
    */
   private eventsOf(bytes: Uint8Array): InputEvent[] {
     const begin = Buffer.from(bytes).toString('latin1').search(SEQUENCE_BEGIN);

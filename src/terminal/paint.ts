@@ -91,9 +91,9 @@ class Pen {
   }
 
   /**
-   * Returns the output for a character whose width differs between terminals. Its cells are first filled with spaces,
-   * and the cursor is put at explicit columns before and after the character. Backspaces cannot replace the explicit
-   * columns: in the last column they would move the cursor one column too far.
+   * Returns the output for a character whose width differs between terminals. The cells of the character are first
+   * filled with spaces, and the cursor is put at explicit columns before and after the character. Backspaces cannot
+   * replace the explicit columns: in the last column they would move the cursor one column too far.
    */
   private unsureCharacter(glyph: Glyph, column: number): string {
     const width = glyphWidth(glyph);

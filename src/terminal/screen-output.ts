@@ -120,9 +120,9 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Records whether lines that scroll off go into a scrollback. They do unless the screen is an alternate one. If there
-   * is a scrollback, the program erases it when the window shrinks after something secret was shown. By then the
-   * terminal may have moved secret rows into the scrollback.
+   * Records whether lines that scroll off go into a scrollback. Lines go there unless the terminal has an alternate
+   * screen. If there is a scrollback, the program erases it when the window shrinks after something secret was shown.
+   * By then the terminal may have moved secret rows into the scrollback.
    */
   learnScrollback(keeps: boolean): void {
     this.keepsScrollback = keeps;

@@ -30,20 +30,20 @@ export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 /** Requests the cursor position (CPR). */
 const ASK_CURSOR = '\u001B[6n';
 /**
- * Returns the query that finds out whether the terminal has an alternate screen. It enters that screen, moves the
- * cursor, requests the cursor position (CPR), leaves the screen, and requests the position again. The first answer
+ * Returns the query that finds out whether the terminal has an alternate screen. The query enters that screen, moves
+ * the cursor, requests the cursor position (CPR), leaves the screen, and requests the position again. The first answer
  * shows whether the terminal reports positions correctly. The second answer shows whether leaving restored the cursor,
  * which only a real alternate screen does.
  * @param asksBackground whether to request the background colour first. If only the answers about the cursor come, the
- * terminal does not report its background
+ *   terminal does not report its background
  */
 export function askAlternate(rows: number, asksBackground = false): string {
   return `${ALTERNATE}${scrollAway(rows)}${asksBackground ? ASK_BACKGROUND : ''}\u001B[1;2H${ASK_CURSOR}${NORMAL}${ASK_CURSOR}`;
 }
 
 /**
- * Returns newlines that scroll the lines above the cursor into the scrollback, so that these lines are not lost if
- * there is no alternate screen.
+ * Returns newlines that scroll the lines above the cursor into the scrollback. Without an alternate screen, these lines
+ * would otherwise be lost.
  */
 function scrollAway(rows: number): string {
   return '\n'.repeat(rows);

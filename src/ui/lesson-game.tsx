@@ -70,8 +70,8 @@ function LessonRun({ course, thinker, ...more }: LessonRunProps): ReactNode {
 }
 
 /**
- * Returns a port that adds the text `noReply` if a part was refused because the lesson's other side has no legal reply
- * to this part.
+ * Returns a port that explains a refused part: if the lesson's other side has no legal reply to the part, adds the text
+ * `noReply`.
  */
 function saying(noReply: string, port: Port): Port {
   const commit: Port['commit'] = async (part) => {

@@ -16,7 +16,7 @@ import { type Fault, fault } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position } from './position.js';
 
 /**
- * Returns the position of a state, hidden cards included, if the state is between two actions, at a choice of which
+ * Returns the position of a state, hidden cards included. The state must be between two actions, at a choice of which
  * hand cards to keep, or at the start of an End of Decade phase. Otherwise returns a fault, because a position cannot
  * describe an action or a phase under way.
  */

@@ -48,7 +48,7 @@ export interface Position {
   display?: readonly number[];
   /**
    * The special card if it has not been taken; null if it has been taken. If the field is left out, the card counts as
-   * taken only if it is in the played row or discarded, or if its effect is on the board.
+   * taken in three cases: it is in the played row, it is discarded, or its effect is on the board.
    */
   special?: SpecialId | null;
   /** The draw pile, top card first. */

@@ -173,9 +173,9 @@ interface RefusalValues {
   'line-maximum': AtPlace & { readonly most: number };
   'enough-placed': { readonly most: number };
   /**
-   * `help`: maximum number of points that the card can add to the economy. If `most` is `card`, the card has no more
-   * points. If `most` is `province`, this is the maximum for one province. If `most` is `side`, no province of the side
-   * can get a living standard; `province` is then the province whose economy lacks least.
+   * `help`: maximum number of points that the card can add to the economy. `most`: what limits this number. `card`: the
+   * card has no more points. `province`: a card can add at most this number for one province. `side`: no province of
+   * the side can get a living standard, and `province` is the province whose economy lacks least.
    */
   'economy-too-low': EconomyLack & { readonly help: number; readonly most: 'card' | 'province' | 'side' };
   /**
@@ -184,7 +184,7 @@ interface RefusalValues {
    */
   'points-used-up': EconomyLack & { readonly alone: number; readonly left: number };
   'counts-elsewhere': EconomyLack & { readonly placed: readonly ProvinceId[] };
-  /** `bySector`: whether the icon also allows a sector of West Berlin. */
+  /** `bySector`: whether the player can choose a sector of West Berlin instead. */
   'west-berlin-closed': { readonly kind: DecisionKind; readonly bySector: boolean };
   'not-just-placed': { readonly supplier: ProvinceId };
   'supplier-not-ahead': { readonly supplier: ProvinceId; readonly standard: number; readonly westBerlin: number };

@@ -28,8 +28,8 @@ export function isProtest(heat: Heat): heat is 'protest' | 'protests' {
 }
 
 /**
- * Returns the style of a figure. It is underlined for the heat `near`, and inverse for a protest, so that the heat is
- * visible without colours.
+ * Returns the style of a figure. The figure is underlined for the heat `near`, and inverse for a protest, so that the
+ * heat is visible without colours.
  */
 export function heatStyle(heat: Heat, { colors, fills }: MapTheme): Style {
   if (isProtest(heat)) return { fg: colors.protest, bg: fills.ember, bold: true, inverse: true };

@@ -218,8 +218,8 @@ function connectionLayout(
 }
 
 /**
- * If a line ends at the right edge of a city's box, returns the cells between the city's name and that edge. The line
- * is continued in these cells. Otherwise returns no cells.
+ * If a line ends at the right edge of a city's box, returns the cells between the city's name and that edge, because
+ * the line is continued there. Otherwise returns no cells.
  */
 function stubAt(end: Spot | undefined, city: CityLayout | undefined): Spot[] {
   if (!end || !city || end.y !== city.box.y || end.x !== city.box.x + city.box.width) return [];

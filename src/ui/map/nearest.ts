@@ -146,8 +146,8 @@ function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): 
 }
 
 /**
- * Added to the distance of a stop that is more than 45 degrees away from the arrow's direction, so that every stop
- * within 45 degrees counts as nearer.
+ * Added to the distance of a stop that is more than 45 degrees away from the arrow's direction. So every stop within 45
+ * degrees counts as nearer.
  */
 const ASIDE = 10_000;
 

@@ -24,8 +24,8 @@ export const placeWords = {
     return unrest === 0 ? 'no unrest' : `${unrest} unrest, ${toNext} short of a mass protest`;
   },
   /**
-   * Shown below the unrest. @param own mass protests made by the province's own unrest, which the text `unrest` above them
-   * names
+   * Shown below the text `unrest`.
+   * @param own mass protests made by the province's own unrest; the text `unrest` contains their number
    */
   protests: (own: number, exported: number) =>
     exported === 0

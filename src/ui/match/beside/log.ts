@@ -64,7 +64,8 @@ export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [
 
 /**
  * Returns events as lines of the log, for a pane in which not everything fits. If a phase is followed by choices, only
- * the result of the phase is shown. Its calculation is left out, because the report of the phase has already shown it.
+ * the result of the phase is shown. The calculation of the phase is left out, because the report of the phase has
+ * already shown it.
  */
 export function shortLogLines(...[events, look, seat, told]: Parameters<typeof logLines>): Line[] {
   const [phase, ...chosen] = events;

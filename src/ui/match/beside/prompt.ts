@@ -140,8 +140,8 @@ const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
 /**
- * Returns a decision about police power only. It is shown if the player chooses police power during another decision.
- * The question is the same as after an action's last effect (R8b).
+ * Returns a decision about police power only. This decision is shown if the player chooses police power during another
+ * decision. The question is the same as after an action's last effect (R8b).
  */
 function policeQuestion({ extras }: Decision): Decision {
   return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };

@@ -62,7 +62,7 @@ function alikeLeft(move: Move, { tasks }: SeatState, { screen }: Look): string {
 
 /**
  * Returns the number of rows for the notes about icons. The number is the same for every entry, so that the panes below
- * do not move. It is more than `LEAST_NOTES` only if the pane below still gets `MIN_PANE_ROWS` rows.
+ * do not move. The number is more than `LEAST_NOTES` only if the pane below still gets `MIN_PANE_ROWS` rows.
  */
 function iconNotesRows(screen: MatchScreenState, look: Look, width: number, free: number): number {
   const wanted = NOW_ROWS + notesRows(iconsBefore(screen, look), width);
