@@ -128,7 +128,7 @@ export class LineReader {
     const other = this.#single ? this.#decidedByOther(line, beginsAction) : null;
     if (other) return this.#played(null, this.#error(line.whole, syntax(said('waits', asked(other)), 'illegal')));
     if (beginsAction) this.leaveAction();
-    // The refusal of an action would reveal the new cards before the answers are committed.
+    // If the action were refused, the error would reveal new cards of the display before the answers are committed.
     if (beginsAction && this.#single && this.#replayer.state.display.some(this.#isDealtLater)) {
       return this.#played(null, this.#error(line.whole, syntax(said('dealtBefore'), 'illegal')));
     }

@@ -296,7 +296,9 @@ export class Deciding {
     return answers.length === 0 ? [screen.plainMode.noAnswers] : answers;
   }
 
-  /** Returns the dangers for the side that decides, and what the action or phase changes at the End of Decade. */
+  /**
+   * Returns the dangers for the side that decides, and the changes that the action or phase makes to the End of Decade.
+   */
   #endOfDecade(session: Session): readonly string[] {
     const { words, screen } = this.#texts;
     const before = session.begun.state;

@@ -44,7 +44,9 @@ export function recordHint({ file, text, record }: ReadFile, side: Side): StoreE
   return rewriteFile({ path: file, was: was.value, bytes: Buffer.concat([was.value, Buffer.from(line)]) });
 }
 
-/** Returns the bytes of a file that nobody else has open and that still has the given text. */
+/**
+ * Returns the bytes of a file. Fails if another process has the file open, or if the file no longer has the given text.
+ */
 function unchangedBytes(file: string, text: string): Result<Buffer, StoreError> {
   const was = readToRewrite(file);
   if (!was.ok) return was;
