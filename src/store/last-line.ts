@@ -75,7 +75,7 @@ export function readGameFile(
   const read = readBytes(path, files);
   if (!read.ok) return read;
   const { bytes } = read.value;
-  // Checks the whole file, including a last line that is left out later, because the file may have no other line.
+  // Checks the whole file, including a last line that may be left out later, because the file may have no other line.
   const other = otherThanText(bytes, path);
   if (other) return err(other);
   if (isUtf16(bytes)) {

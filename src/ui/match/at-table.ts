@@ -138,8 +138,9 @@ export const WITHDRAW = asking(
   (screen) => ownOffers(screen).length > 0 && mayAct(screen),
 );
 /**
- * Key that opens the table page of a local game, for its players, offers of a draw, and resigning. The line of keys
- * shows `GAME_PAGE` later than it would show `TABLE_PAGE`, because the page of a local game is less important.
+ * Key that opens the table page of a local game. The page shows the players and has the keys for offering a draw and
+ * resigning. The line of keys shows `GAME_PAGE` later than it would show `TABLE_PAGE`, because the page of a local game
+ * is less important.
  */
 export const GAME_PAGE = screenKey(keys('t'), 'gamePage', (screen) => ({ ...screen, overlay: 'table' }), isHere);
 /** Key that opens the table page, which shows people and offers and has the keys for requests. */
