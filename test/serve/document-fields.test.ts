@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { TABLE_THINKING_TIME } from '../../src/bots/levels.js';
 import { moveSchema } from '../../src/match/move-schema.js';
 import { DAYS_TO_CLOSE } from '../../src/match/table-port.js';
 import { PROVINCES, SECTORS } from '../../src/rules/board.js';
@@ -72,11 +73,9 @@ describe('docs/protocol.md tells numbers as they are', () => {
     );
     expect(section('Versions')).toMatch(new RegExp(`^- ${PROTOCOL}: `, 'm'));
     expect(DOCUMENT).toContain(`for ${DAYS_TO_CLOSE} days`);
-    const source = read('src/cli/table-bot.ts');
-    const [, thinking] = /THINKING_TIME = ([\d_]+)/.exec(source) ?? [];
     const [, chanceToWin] = /LOW_CHANCE = ([\d.]+)/.exec(read('src/bots/estimated-chance.ts')) ?? [];
     const bots = section('Bots');
-    expect(bots).toContain(`thinks at most ${Number(thinking.replaceAll('_', '')) / 1000} seconds`);
+    expect(bots).toContain(`thinks at most ${TABLE_THINKING_TIME / 1000} seconds`);
     expect(bots).toContain(`below ${Number(chanceToWin) * 100} %`);
     expect([VISIT_TIME, LONGEST_PAUSE]).toEqual([2 * 60_000, 5 * 60_000]);
     expect(bots).toMatch(/after two minutes at a table[\s\S]*up to\s+five minutes/);
