@@ -7,7 +7,10 @@ export interface FinishedGames {
   readonly add: () => void;
 }
 
-/** Number of games in which the map explains its short forms. */
+/**
+ * Number of finished games after which a player is no longer a newcomer. For a newcomer, the map explains its short
+ * forms.
+ */
 export const NEWCOMER_GAMES = 3;
 
 /**

@@ -10,7 +10,10 @@ import { answer } from '../support/table.js';
 import { type KnownAnswer, KNOWN_ANSWERS } from './known-answers.js';
 import { lateGame, solved } from './solved.js';
 
-/** Cache of solved tables for each known answer, because its tests look at the same tables. */
+/**
+ * For each known answer, a cache of solved tables. The tests of an answer share the cache, because they need the same
+ * tables.
+ */
 const solutions = new Map<KnownAnswer, Map<string, number>>();
 
 /**

@@ -132,7 +132,7 @@ describe('plans that end a decade', () => {
     const planner = new Planner(judge);
     const ending = () => planner.plans(sim).filter(({ endsDecade }) => endsDecade);
     for (let actions = 0; actions < 20 && ending().length === 0; actions++) planner.play(sim, planner.plans(sim)[0]);
-    // Some of the best plans end the decade; others take a hand card and do not.
+    // Some of the best plans end the decade. The others take a hand card and do not end the decade.
     const best = planner.plans(sim).slice(0, 4);
     expect(new Set(best.map(({ endsDecade }) => endsDecade === true))).toEqual(new Set([true, false]));
     for (const plan of ending()) {

@@ -10,7 +10,7 @@ import { allWords, cutIn, englishIn, PSEUDO, wordsOf } from '../support/pseudo-l
 import { COMMANDS, type Outcome, savedGame, type Setting, wsdv } from './support.js';
 
 const SEED = 'ab'.repeat(32);
-/** Names of games that players ended, and how. */
+/** Saved games that the players ended: the name of each game, and its result in English. */
 const ENDED = { patt: 'East wins, West resigns', remis: 'draw by agreement', aus: 'closed without a winner' };
 
 let home: string;

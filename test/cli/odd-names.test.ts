@@ -52,7 +52,10 @@ function wordsInShell(text: string): string[] {
   return stdout.split('\0').slice(0, -1);
 }
 
-/** Returns the path a word leads to, or the names of games that the refusal lists. */
+/**
+ * Returns the path of the game that a word names. If the word is refused, returns the names of games that the refusal
+ * lists.
+ */
 function meant(word: string): { path: string } | { listed: readonly string[] } {
   let listed: readonly string[] = [];
   const game = {

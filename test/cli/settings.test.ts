@@ -6,7 +6,7 @@ import { rememberedSettings, type RememberedSettings } from '../../src/cli/setti
 import { english } from '../../src/text/language.js';
 import { temporaryFolder } from '../store/support.js';
 
-/** Returns the theme remembered in a data folder, and what is printed about it. */
+/** Returns the settings saved in the data folder `home`, and what is printed about them. */
 function remembered(home: string, key?: string): RememberedSettings & { said: string } {
   let said = '';
   const io = openIo({

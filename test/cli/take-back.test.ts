@@ -11,7 +11,7 @@ const CUT = WHOLE.split('\n');
 const AT = CUT.findIndex((line, index) => line.startsWith('Taken back') && index > 20);
 /** The game up to its second take-back. */
 const RUNNING = `${CUT.slice(0, AT + 1).join('\n')}\n`;
-/** RUNNING before the action that was taken back. */
+/** RUNNING without its last two lines: the action that was taken back, and the take-back. */
 const BEFORE = `${CUT.slice(0, AT - 1).join('\n')}\n`;
 
 let home: string;

@@ -16,7 +16,7 @@ it.each([
   ['twoProtests', 'E 1 event: -unrest Sachsen, -unrest Brandenburg, socialism', 'card-and-use'],
   ['twoProtests', 'E 3 build: Cottbus', null],
   ['westernCredit', 'E 28 event: -unrest Sachsen, prestige, socialism', 'places'],
-  // The same use and other places of another card say nothing.
+  // Only the use is right here, which is not worth telling.
   ['westernCredit', 'E 34 event: -unrest Sachsen, build: Cottbus', null],
   // A decision of a phase takes no card.
   ['threeBoxes', 'E: box +2, Sachsen', null],

@@ -21,6 +21,6 @@ it('the compiler keeps true states from screens, and what is played on an imagin
   expectTypeOf<Frame['state']>().toEqualTypeOf<SeatState>();
   expectTypeOf(figuresOf).parameter(0).toEqualTypeOf<SeatState>();
   expectTypeOf<Moment>().not.toExtend<Moment<SeatState>>();
-  // The compiler checks all this; Vitest requires an assertion of its own.
+  // The compiler checks the expectations above. Vitest also requires an assertion that is checked at run time.
   expect(seatState).toBeTypeOf('function');
 });

@@ -103,7 +103,8 @@ describe('64 hex digits', () => {
       seed: SEED,
       deals: { 1: { west: [null, 11], east: [], display: [2], pile: [] } },
     }).start;
-    // The seed gives the order 12 4 11 19 16 15 13 10 5 17 3 ... The declared cards 11 and 2 are left out of it.
+    // The seed gives the order 12 4 11 19 16 15 13 10 5 17 3 ... Cards 11 and 2 are skipped, because the header
+    // declares their rows.
     expect(hands).toEqual({ west: [12, 11], east: [4, 19] });
     expect(display).toEqual([2, 16, 15, 13, 10, 5, 17]);
   });

@@ -42,7 +42,10 @@ const OPEN = new Set(titlesOf(newGame({ seed: 1961 }).state.display.map((id) => 
 const isOpen = (word: string): boolean => [...OPEN].flatMap(foldings).some((open) => open.startsWith(fold(word)));
 const TITLES = titlesOf(CARDS).filter((title) => wordsOf(title).some((word) => !OPEN.has(word)));
 
-/** Words that errors may show. A word of a title is joined to one of them, as if the space between were missing. */
+/**
+ * Words that error messages may show. `misspelt` appends one of them to a word of a title, as if the space between the
+ * two words had been forgotten.
+ */
 const JOINED = [
   'unrest',
   'standard',

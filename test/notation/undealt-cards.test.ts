@@ -9,8 +9,8 @@ const games = readdirSync(GAMES)
   .map((name) => readFileSync(new URL(name, GAMES), 'utf8').split('\n'));
 
 /**
- * Beginnings of games. Each ends just before the heading of a half-decade, or one line below that heading. Cards are
- * dealt there.
+ * Beginnings of games. Each ends just before the heading of a half-decade, or with the line below that heading. Cards
+ * are dealt at the heading.
  */
 const beginnings = games.flatMap((lines) => {
   const ends = [...lines.keys()].filter((index) => index > 8 && /^# .* half$/.test(lines[index] ?? ''));

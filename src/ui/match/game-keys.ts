@@ -28,7 +28,7 @@ export interface KeyResult {
    */
   readonly backTo?: number;
   readonly asks?: TableRequest;
-  /** How the key ends a game of this process: by a draw or a resignation. */
+  /** The draw or resignation with which the key ends the game. Used only for a game in this process. */
   readonly ends?: Conclusion;
   readonly leave?: 'quit' | 'menu' | 'replay' | 'next-lesson';
   /** Index of the step of the lesson from which the lesson is to be played. */

@@ -15,7 +15,7 @@ export interface GameScreenProps extends Omit<MatchScreenProps, 'first'> {
   readonly port: Port;
   /** The seat that has this terminal to itself; omitted if both sides share the keyboard. */
   readonly seat?: Seat;
-  /** The lesson that the game is for. */
+  /** The lesson that is played; absent in an ordinary game. */
   readonly lesson?: Course;
 }
 

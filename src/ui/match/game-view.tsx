@@ -81,8 +81,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
 }
 
 /**
- * Returns the side whose complete answers are not committed yet, or else the side whose action is shown; null if there
- * is no such answer or action.
+ * Returns the side that decides, if its draft is complete but not sent yet. Otherwise returns the side whose action is
+ * shown; null if no action is shown.
  */
 function sideAtWork(screen: MatchScreenState): Side | null {
   const part =

@@ -383,7 +383,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     // Enter closes the question and does not leave, because players tend to press it once too often.
     screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
-  // This question is put to the other player. No other keys answer it.
+  // The other player answers this question. Only the keys below answer it.
   'take-back': [
     { keys: YES, words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
     screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),

@@ -131,7 +131,10 @@ function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState 
 /** Stages in which this player has no decision. The player can look at places on the map in these stages. */
 const LOOKED_AROUND: ReadonlySet<Stage['type']> = new Set(['waiting', 'following', 'watching']);
 
-/** Moves the cursor to a clicked decision, or goes back if the cursor is already on it. The wheel moves the cursor. */
+/**
+ * Moves the cursor to a clicked decision. If the cursor is already on that decision, the game goes back to it. The
+ * wheel moves the cursor.
+ */
 function clickGoBack(screen: MatchScreenState, deed: MouseAction): KeyResult {
   if (deed.type === 'wheel') return { screen: moveDecision(screen, deed.turn > 0 ? 'down' : 'up') };
   const entry = entryOf(deed.on, decisionsIn(screen).length);

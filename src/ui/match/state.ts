@@ -128,7 +128,10 @@ export interface MatchScreenState {
   readonly pointing: Pointing;
   /** Purpose of the map cursor: the open decision, police power instead, or a look at any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
-  /** Whether the player was asked, in this action, to confirm "done" although something could still be placed. */
+  /**
+   * Whether the player has already been asked, in this action, to confirm "done". The question is asked if something
+   * could still be placed.
+   */
   readonly isStopAsked: boolean;
   /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
   readonly letters: PlaceCodes | null;
@@ -150,7 +153,7 @@ export interface MatchScreenState {
   readonly help: Help;
   /** The sections of docs/rules.md; empty until a page needs and loads them. */
   readonly rules: readonly RuleSection[];
-  /** The words that the search finds; null until the search or the page of words is opened. */
+  /** The glossary, for the search and the page of words; null until one of these pages is opened. */
   readonly glossary: Glossary | null;
   /** The clause at which the page of the rules opens. */
   readonly clause: RuleClause | null;

@@ -20,7 +20,9 @@ export function isFree(screen: MatchScreenState, side: Side): boolean {
   return table !== null && stateOf(table, side) === 'free';
 }
 
-/** Returns whether the seat of a side is free. If it is taken, returns whether its player is connected. */
+/**
+ * Returns the state of a side's seat: `free`, or taken by a player who is connected (`here`) or not connected (`away`).
+ */
 function stateOf({ people }: Pick<TableState, 'people'>, side: Side): 'free' | 'here' | 'away' {
   const person = people.find(({ seat }) => seat === side);
   if (!person) return 'free';

@@ -52,7 +52,7 @@ function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchS
   const stage = after.stage === drawn.stage ? newest.stage : after.stage;
   const isMoved =
     after.session !== drawn.session || Object.keys(changedFields(cursorOf(drawn), cursorOf(after))).length > 0;
-  // Progress of the thinking must not undo a key that stopped it or asked for another hint.
+  // If a key has stopped the bot or requested another hint, a progress report of the bot must not undo this change.
   const isProgress = newest.hint === drawn.hint || newest.hint?.thought.type === 'thinking';
   const hint = after.hint !== drawn.hint && isProgress ? after.hint : newest.hint;
   const screen = {

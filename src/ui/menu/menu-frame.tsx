@@ -87,7 +87,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   );
   if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { columns, rows, mapWidth, sideWidth } = layout;
-  // A menu has no line of tracks. While a refusal is shown, the prompt gets the row of that line.
+  // A menu has no line of tracks, so one row is free. While a refusal is shown, the prompt gets this row.
   const refusal = state.problem?.(look.screen) ?? null;
   const promptHeight = layout.promptHeight + (refusal === null ? 0 : 1);
   const besideLarge = rows - HEADLINE_HEIGHT - promptHeight;

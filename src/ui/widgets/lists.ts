@@ -77,7 +77,9 @@ export function drawLines(
   return canvas;
 }
 
-/** A line that begins above the pane is drawn only if it has more than this share of the pane's rows: a third. */
+/**
+ * A line that begins above the pane is drawn only if it takes more than a third (1 / `LEAST_SHARE`) of the pane's rows.
+ */
 const LEAST_SHARE = 3;
 
 /**

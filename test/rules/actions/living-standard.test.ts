@@ -293,8 +293,9 @@ describe('R6.3d Hamburg and foreign factories', () => {
       factories: ['schwedt', 'berlin', 'polska-north', 'polska-south', 'hamburg'],
       infrastructure: { 'schwedt-polska-north': 1, 'schwedt-polska-south': 1, 'berlin-polska-south': 1 },
     });
-    // Values: Schwedt 3, Berlin 2, the northern Polish factory 2, the southern one 3. Brandenburg has economy 3 without
-    // them. East Berlin has 2 and counts the southern one's 3.
+    // Values: Schwedt 3, Berlin 2, the northern Polish factory 2, the southern Polish factory 3. Brandenburg has
+    // economy 3 without the Polish factories. East Berlin has economy 2 and counts the 3 of the southern Polish
+    // factory.
     expect(game.options).toEqual(['brandenburg', 'east-berlin']);
     game.play('brandenburg');
     expect(game.options).toEqual(['east-berlin', 'done']);

@@ -19,14 +19,14 @@ export function besidesLines(place: PlaceId, figures: Inspection, look: Look): L
   return styled(places.besidesLines(place, figures, look), look);
 }
 
-/** Returns sentences about the role of a place in the rules. The open decision does not matter. */
+/** Returns sentences about the role of a place in the rules. They do not depend on the open decision. */
 export function meaningLines(place: PlaceId, figures: Inspection, look: Look): Line[] {
   return styled(places.meaningLines(place, figures, look), look);
 }
 
 /**
- * Returns a line for each ordinary action at a place. The line says whether the action is possible now. If the action
- * is not possible, the line says why. The open decision does not matter.
+ * Returns a line for each ordinary action at a place. The line says whether the action is possible now and, if not,
+ * why. The lines do not depend on the open decision.
  */
 export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
   return styled(places.questionLines(place, table, look), look);

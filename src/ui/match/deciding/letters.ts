@@ -31,7 +31,8 @@ const letterings = new WeakMap<SeatState, PlaceCodes>();
 /**
  * Returns the codes for the places of the latest decision on the map; null before the first such decision. Within an
  * action or phase a place keeps its code. In decisions of the same kind no other place gets that code.
- * @param before the codes at the last commit in the action or phase; null at its beginning
+ * @param before the codes at the last commit in the action or phase; null if nothing was committed yet in the action or
+ *   phase
  */
 export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes | null): PlaceCodes | null {
   const states = [committed, ...steps.map(({ state }) => state)];

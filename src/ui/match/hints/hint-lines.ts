@@ -24,7 +24,10 @@ const MOST_REASONS = 3;
 /** Columns before the lines of a list. */
 const INDENT = 2;
 
-/** Returns the answers of a hint that the player has not given yet. The next answer begins with the sign for hints. */
+/**
+ * Returns lines about the remaining answers of a hint: the answers that are not in the draft yet. The answer to give
+ * next begins with the sign for hints.
+ */
 export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
   const { theme, symbols } = look;
   const state = latest(screen.session);
@@ -44,7 +47,8 @@ export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
 
 /** Describes the answers of a hint that follow its next answer. */
 function laterTexts(state: SeatState, next: Move, rest: readonly Move[], { words }: Look): readonly string[] {
-  // The first line already says what the card is used for, so the answers after it need no heading.
+  // The first line of the advice already says what the card is used for, so the heading of the later answers is left
+  // out.
   if (next.type === 'take') return describePart(state, rest, words).slice(1);
   const at = rest.findIndex((move) => sameMove(move, next));
   return describePart(tableSkippingIllegal(state, [next]), rest.toSpliced(at, 1), words);

@@ -63,7 +63,10 @@ function ask(screen: MatchScreenState): MatchScreenState {
   return { ...screen, hint: { isShown: true, committed: session.committed, at, question, thought } };
 }
 
-/** Makes the bot show its best advice so far or, if it is no longer thinking, closes the hint. */
+/**
+ * If the bot is thinking, stops the bot, which then returns its best advice so far. If the bot has finished or was
+ * already stopped, closes the hint.
+ */
 function stopOrClose(screen: MatchScreenState): MatchScreenState {
   const hint = shownHint(screen);
   if (hint === null) return screen;

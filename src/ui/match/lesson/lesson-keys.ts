@@ -12,7 +12,7 @@ const isOpen = (screen: MatchScreenState): boolean => isTaught(screen) && !isOve
 const isBeforeHints = ({ lesson }: MatchScreenState): boolean =>
   lesson !== null && isFree(lesson) && !isDone(lesson) && dueText(lesson) === 'task';
 
-/** Whether `H` says more after the keys of the stage. */
+/** Whether `H` shows more help, unless a key of the stage has already handled `H`. */
 const isHelping = (screen: MatchScreenState): boolean => isOpen(screen) && !isBeforeHints(screen);
 
 function doing(type: 'read' | 'help'): (screen: MatchScreenState) => MatchScreenState {

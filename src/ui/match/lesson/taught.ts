@@ -110,7 +110,7 @@ function answerHint(
  * wrong, all answers are undone.
  */
 function corrected(before: MatchScreenState, { steps }: Session, course: Course): MatchScreenState {
-  // In a puzzle all answers are undone, because those that stay would give the solution away.
+  // In a puzzle all answers are undone. If only the right answers stayed, they would give the solution away.
   if (course.puzzle !== null) return aimed(withAnswer({ ...withoutAnswers(before), lesson: course }));
   const given = steps.map(({ move }) => move);
   const step = stepOf(course);

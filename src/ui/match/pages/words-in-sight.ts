@@ -37,7 +37,7 @@ export function helpWords(props: BesideProps): HelpWords {
   return { terms: [...seen, ...others], inSight: seen.length };
 }
 
-/** Matches the lines of frames, which may separate the words of a text that goes over several rows of a pane. */
+/** Matches the characters of frames. If a text takes several rows of a pane, such characters are between its words. */
 const FRAMES = /[\u2500-\u257f]/gu;
 
 const TEXTS: Readonly<Record<TextPage, (screen: MatchScreenState, look: Look) => string>> = {

@@ -12,7 +12,7 @@ import type { Playback, MatchScreenState } from '../state.js';
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 /** Speed of a replay that was opened paused, in actions per second. */
 export const USUAL_SPEED = 1;
-/** The order in which the key changes whose hands are shown. */
+/** The seats from which a replay can be shown, in the order in which the key changes the seat. */
 const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 
 /**

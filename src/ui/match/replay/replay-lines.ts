@@ -172,7 +172,8 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
 
 /**
  * Returns the text of the most important event of a moment without a decision. If the text about the end of the game
- * does not fit, returns a shorter text that does not say when the game ended. `side` is null except for a take-back.
+ * does not fit, returns a shorter text that does not say when the game ended. `side` is the side that took an action
+ * back; null for all other events.
  */
 function courseLine(
   events: readonly GameEvent[],

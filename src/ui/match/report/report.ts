@@ -201,7 +201,7 @@ function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look,
   const waits = !isOver && state.outcome === null;
   const tidied = isOver ? tidyingLines(report, look) : [];
   const lines = wrapLines([...logged, ...tidied, ...followingLines(logged, moment, look)], width - 2);
-  // The sheet has already said that neither side collapsed.
+  // The calculation above already says that neither side collapsed.
   const isQuiet = waits || (report.type === 'collapse' && state.outcome === null);
   if (lines.length === 0) return isQuiet ? [] : [{ text: texts.nothing, style: look.theme.muted }];
   return [

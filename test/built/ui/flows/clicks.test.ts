@@ -8,7 +8,7 @@ const SIZES = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
 ];
-/** A label that fits on both screens. */
+/** A label that fits on the screens of both sizes. */
 const KIEL_HAMBURG = 'Kiel–Hamburg';
 
 afterEach(endPrograms);
