@@ -8,8 +8,8 @@ import { type Asked, askedAt, lateMoments, withOtherPast } from './moments.js';
 describe('a bot', () => {
   const moments = lateMoments().map((one, index) => ({ ...one, index }));
   describe.each(moments)('asked in $where', ({ moment, index }) => {
-    // Asks every second level at each moment, so each level is asked at four of the eight moments. `npm run long` asks
-    // every level at every moment.
+    // At each moment, asks only every second level, so each level is asked at four of the eight moments. `npm run long`
+    // asks every level at every moment.
     it.each(LEVELS.filter((_, level) => TIMES > 1 || (level + index) % 2 === 0))(
       'plays the same whatever the cards are that its seat may not see, and thinks the same: %s',
       async (level) => {

@@ -158,7 +158,7 @@ describe('wsdv verify --proof', () => {
       'The proof does not match the seed',
     );
     for (const text of [unproved, declared]) {
-      // The game may be unfinished: an error about a wrong proof must not contain the seed.
+      // The game may be unfinished, so an error about a wrong proof must not contain the seed.
       expect((await ask(`verify - --proof ${OTHER}`, text)).err).not.toContain(SEED);
     }
   });

@@ -12,9 +12,9 @@ const USES = ['', ' u', ' e', ' st', ' ls', ' event', 'st', '-eve'];
 const LONGEST = 10;
 
 /**
- * Words that errors may show at the head of an action although card titles begin with the same words titles begin with
- * them: the name of a side, and `build`, which is a use. The only title that begins with `build` is that of a special
- * card, and special cards are always open.
+ * Words that errors may show at the head of an action although card titles begin with the same words: the name of a
+ * side, and `build`, which is a use. The only title that begins with `build` is that of a special card, and special
+ * cards are always open.
  */
 const OPEN = /^(?:west|east|ddr|frg|build|[we])$/i;
 

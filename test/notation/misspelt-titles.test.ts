@@ -62,7 +62,7 @@ const JOINED = [
 /** Whether a word of a title is also a place or an icon, so that an error shows it as an answer. */
 const isAnswer = (word: string): boolean => printed(`${GAME}W 20 build: Kiel, Bremen ${word}`)?.includes(word) ?? false;
 
-/** Words of the error sentences themselves. They are shown whatever the faulty line contains. */
+/** Words of the error sentences themselves. An error contains them whatever the faulty line contains. */
 const SENTENCES = new Set(LINES.flatMap((line) => wordsOf(printed(line.replace('#', 'Xyzzy')) ?? '')));
 
 /**

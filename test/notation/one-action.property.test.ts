@@ -62,7 +62,8 @@ describe('one written action answers only for the side that writes it', () => {
     });
     const state = own.ok ? own.value.state : null;
     expect(state && decision(state)).toMatchObject({ side: 'east', kind: 'keep-hand' });
-    // West also holds kept cards. West's decision about them comes after East's decision and before East's action.
+    // West also has hand cards from the last decade. West decides about these cards after East's decision and before
+    // East's action.
     expect(state && refusal(state, 'E 43 build: Leipzig')).toMatch(/waits for West/);
     const next = state && play(state, { type: 'done' });
     if (!next?.ok) throw new Error('East cannot keep its cards');

@@ -37,7 +37,8 @@ describe('a random game written and read again', () => {
     );
   });
 
-  // In these games, a phase before the attacks automatically chooses the province that later attacks first.
+  // In these games, a province is chosen automatically in a phase before the attacks, and the same province attacks
+  // first.
   test.each([34, 47])('can be read when an attacker has just been chosen for something else: %i', (seed) => {
     const begun = newRecord({ seed, deals: { 3: { west: [], east: [], display: [50], pile: [] } } });
     if (!begun.ok) throw new Error(begun.error[0].say);

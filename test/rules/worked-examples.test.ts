@@ -173,8 +173,8 @@ describe('worked examples of the rulebook', () => {
       infrastructure: { 'berlin-polska-south': 1 },
     });
     expect(value(game.state, 'polska-south')).toBe(2);
-    // East Berlin has 2 and counts the 2 of the Polish factory. Brandenburg has 1 and gets at most 1 point of the card:
-    // without the Polish factory it cannot reach 3.
+    // East Berlin has economy 2 and counts the 2 of the Polish factory. Brandenburg has economy 1 and gets at most 1
+    // point of the card. Without the Polish factory Brandenburg cannot reach 3.
     game.play('3 living-standard');
     expect(game.state.livingStandard.filter((standard) => standard > 0)).toHaveLength(1);
     expect(game.events.find((event) => event.type === 'living-standard')).toMatchObject({ province: 'east-berlin' });

@@ -100,7 +100,8 @@ describe('an account proves itself', () => {
   it.each([-1, 1])('although the clock of the machine is wrong by years (%i)', async (direction) => {
     const kept = keeping();
     const wrong = Date.now() + direction * 5 * 365 * 24 * 3_600_000;
-    // The clock of this machine is wrong. The times of files are right, as they can be on a disk of another machine.
+    // The clock of this machine is wrong, but the times of files are right. This happens if the files are on the disk
+    // of another machine.
     kept.clock.stand();
     const now = vi.spyOn(Date, 'now').mockReturnValue(wrong);
     onTestFinished(() => now.mockRestore());

@@ -127,7 +127,7 @@ describe('the days on which a service ran', () => {
         const missing = ServiceDays.in(file).until(10, today - DAY, Math.floor(today / DAY) * DAY);
         return [bytes, 10 - missing / DAY];
       });
-      // The last line counts even without its line feed, but no other byte may follow it.
+      // The last line is also complete without its line feed, but only if nothing else follows its date.
       const complete = (bytes: number): number =>
         Math.floor((remains === '' ? bytes + 1 : bytes) / '2026-11-26\n'.length);
       expect(kept).toEqual(kept.map(([bytes]) => [bytes, complete(bytes) + 1]));

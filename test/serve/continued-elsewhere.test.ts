@@ -9,7 +9,7 @@ import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visit
 
 afterEach(closeTables);
 
-/** A table of two services over one folder, with both players connected to each. */
+/** A table in a folder that two services serve at the same time. Both players are connected to each service. */
 async function atTwoServices() {
   const folder = freshFolder();
   const here = await tableOfTwo(await tablesIn(folder));

@@ -63,7 +63,8 @@ describe('what the service says', () => {
           const named = cardsIn(game);
           const hidden = hiddenFrom(seat, there.value.match.record.end, game);
           hands += named.size;
-          // A card the seat once saw may be hidden again, so only cards the seat cannot know count.
+          // A hidden card may be named if the seat has seen it before. So only cards that the seat cannot know are
+          // checked.
           expect(hidden.filter((card) => named.has(card))).toEqual([]);
         }
         const turn = [...games].find(([, game]) => isOnTurn(game));

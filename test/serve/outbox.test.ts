@@ -161,7 +161,7 @@ describe('a player at the keyboard', () => {
 describe('a table that may be closed', () => {
   const DAY = 24 * 60 * 60 * 1000;
 
-  /** A table that may be closed in `closesIn` milliseconds, and its requests to the service. */
+  /** A table that may be closed after `closesIn` milliseconds, and its requests to the service. */
   function opened(closesIn: number | null) {
     const asked: RequestBody[] = [];
     const ask = (asking: RequestBody): Promise<RequestResult<Request['do']>> => {

@@ -171,7 +171,8 @@ describe('a damaged file of accounts', () => {
       JSON.stringify({ uid, name, home, id, at });
     const lines = [line('account:1002', KARL, 1), line('account:1002.2', ZOE, 2), line('account:1002', ZOE, 3)];
     expect(linesIn(`${lines.join('\n')}\n`)).toMatchObject({ damaged: [], lines: [{ at: 1 }, { at: 2 }, { at: 3 }] });
-    // Without Zoe's earlier line, Karl's identity in Zoe's line may be damage. So both lines count as damaged.
+    // Without Zoe's first line, Karl's identity in Zoe's second line may be the result of damage. So Karl's line and
+    // Zoe's second line both count as damaged.
     expect(linesIn(`${lines[0]}\n${lines[2]}\n`).damaged).toEqual([1, 2]);
   });
 });

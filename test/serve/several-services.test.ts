@@ -9,7 +9,10 @@ afterEach(closeTables);
 
 describeTableStore('memory', () => new MemoryTables());
 
-/** A table of two services over one store without a folder, with both players connected to each. */
+/**
+ * A table in a store, without a folder, that two services serve at the same time. Both players are connected to each
+ * service.
+ */
 async function atTwoServices(shared = new MemoryTables()) {
   const here = await tableOfTwo(await tablesIn('', { store: shared.open() }));
   const elsewhere = await tablesIn('', { store: shared.open() });

@@ -2,8 +2,8 @@ import type { Move } from '../../src/rules/game.js';
 import type { KeyDriver } from './key-driver.js';
 
 /**
- * Yields the keys of a game with these moves: the keys of one answer, or one key that continues. The driver must get
- * the yielded keys before the next keys are requested.
+ * Yields the keys of a game with these moves. Each yielded string has the keys of one answer, or a key that continues
+ * the game. The driver must get the yielded keys before the next keys are requested.
  */
 export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<string> {
   let next = 0;

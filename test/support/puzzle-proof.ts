@@ -17,7 +17,8 @@ export function startOf(puzzle: Puzzle): SeatState {
 }
 
 /**
- * Searches all actions of a puzzle. Returns facts about them, such as the number of positions that solve the puzzle.
+ * Searches all actions of a puzzle. Returns facts about these actions, such as the number of positions that solve the
+ * puzzle.
  */
 export function proofOf({ goal, solution, fails = [], ...puzzle }: Puzzle) {
   const conditions = goal === 'best' ? [] : goal;

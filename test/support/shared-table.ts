@@ -244,7 +244,7 @@ export class LobbyInMemory implements Lobby {
   constructor(
     readonly name: string,
     rows: readonly TableRow[] = [],
-    /** Value of `changed` for new tables. */
+    /** Value of the field `changed` in the rows of new tables. */
     readonly now = 0,
   ) {
     this.rows = rows;

@@ -55,7 +55,7 @@ describe('the glossary', () => {
         .filter(({ id }) => id.startsWith(one.clause!))
         .map(({ paragraphs }) => `${title} ${paragraphs.join(' ')}`),
     );
-    // The clause contains a word of the entry's names, or a longer word with it.
+    // The clause contains a word of the entry's names, or a longer word that contains this word.
     const words = [one.name, ...one.others].flatMap((name) => foldText(name).split(' '));
     expect(words.some((word) => word.length > 2 && foldText(named.join(' ')).includes(word))).toBe(true);
   });

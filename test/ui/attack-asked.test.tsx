@@ -24,7 +24,7 @@ it.each([
   // The list says what an attack does, and shows the key that declines it.
   expect(game.text()).toMatch(/[a-z] {2}Thüringen \(\+1 unrest\)/);
   expect(game.text()).toMatch(/d {2}Do not attack/);
-  // The key n moves the cursor to the target of the attack; the marks stay.
+  // The key n moves the cursor to the target of the attack. Hessen, which attacks, stays marked.
   await game.type('n');
   expect(marked(hessen)).toBe(true);
   await game.type('d');

@@ -3,7 +3,7 @@ import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
 import { closeAll } from '../support/render-on-terminal.js';
 import { lengthOf, type LessonLength } from './support/lesson-length.js';
 
-/** Maximum seconds of one lesson, and of all together. */
+/** Maximum seconds of one lesson, and of all lessons together. */
 const MOST = { one: 6 * 60, all: 35 * 60 };
 
 describe('the time of a learner who makes no mistake', () => {

@@ -154,7 +154,7 @@ export function MatchScreen({
     }
     const safe = deliberate(key, screen.overlay !== null);
     const isUsed = follow(pressKey(screen, safe, layoutQueries({ players, layout, look, saved })));
-    // Another message says that this key has no effect. It replaces the message about an earlier key.
+    // `UnusedInput` shows the message that this key has no effect. So the message about an earlier key is removed.
     if (!isUsed) change(withoutMessage);
     return isUsed;
   });

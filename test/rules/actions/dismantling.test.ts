@@ -50,7 +50,7 @@ describe('R5.2 dismantling', () => {
       infrastructure: { 'flensburg-hamburg': 1, 'flensburg-kiel': 1, 'wolfsburg-kassel': 1, 'bremen-duisburg': 1 },
     });
     game.play('63 event');
-    // Of three equal icons the first is executed automatically.
+    // The card has three equal icons. The first of them is executed automatically.
     expect(sorted(game.options)).toEqual(['bremen-duisburg', 'flensburg-hamburg', 'wolfsburg-kassel']);
     game.play('bremen-duisburg');
     expect(sorted(game.options)).toEqual(['bremen', 'flensburg-hamburg', 'wolfsburg-kassel']);

@@ -93,7 +93,8 @@ describe('R3k nothing ends the game outside the End of Decade', () => {
     game.play('17 event', 'icon 0', 'icon 1', 'icon 2', 'icon 3', 'sachsen');
     expect(game.state.factories.filter((factory) => factory === 'intact')).toHaveLength(1);
     expect(game.state.outcome).toBeNull();
-    // East is still playing; its only card has no other use now.
+    // East still plays. The only card left can be used only for building now, so the card and its use were chosen
+    // automatically.
     expect(game.asked).toBe('east build');
   });
 

@@ -50,7 +50,7 @@ export class Scenario {
     return this.pending.extras.map(word);
   }
 
-  /** Plays moves one after the other. Throws if a move is not offered, and lists the offered ones. */
+  /** Plays moves one after the other. If a move is not offered, throws an error that lists the offered moves. */
   play(...words: string[]): this {
     for (const one of words) {
       const { options, extras } = this.pending;

@@ -37,7 +37,8 @@ function fewest(isEnough: (counters: number) => boolean): number {
 const isHamburgs = (id: ProvinceId): boolean => id === 'niedersachsen' || id === 'schleswig-holstein';
 
 /**
- * Returns the provinces a factory can count for: its own, both of Hamburg's, or those with a working connection to it.
+ * Returns the provinces for which a factory can count: its own province, both provinces of Hamburg, or, for a foreign
+ * factory, the provinces with a working connection to the factory.
  */
 function servedBy(s: State, city: CityId): ProvinceId[] {
   const { province } = cityFact(city);

@@ -213,7 +213,8 @@ describe('what an action changes at the End of Decade', () => {
         const earlier = first.get(name)!;
         const isChanged = rangeOf(range) !== rangeOf(earlier);
         // A smaller maximum is not reported if perhaps no line of play reached the earlier maximum, because the true
-        // maximum may be the same. But it is reported if play reaches it and the range has several numbers.
+        // maximum may be unchanged. But it is reported if some line of play reaches the new maximum and the new range
+        // has several numbers.
         const isSmaller = range.least === earlier.least && range.most < earlier.most;
         const isTightened =
           isChanged && !earlier.reached && isSmaller && (!range.reached || range.most === range.least);

@@ -30,7 +30,7 @@ async function demo(begin: () => Multiplexed): Promise<Multiplexed> {
   terminal.type(`seq 100; '${process.execPath}' '${DEMO}'\r`);
   await terminal.waitFor('secret card at the bottom');
   // The terminal's replies arrive before this key. When the key is handled, the program knows whether lines can scroll
-  // off.
+  // off the screen.
   terminal.type('j');
   await terminal.waitFor('1 keys: j');
   // Output of other programs is not lost.

@@ -76,7 +76,10 @@ function cardsNamed(value: unknown, key = ''): CardId[] {
   return CARD_FIELDS.has(key) && value !== null ? [value as CardId] : [];
 }
 
-/** Returns cards named in a seat's events that the seat saw neither before nor after, nor face up in between. */
+/**
+ * Returns the leaked cards: cards in a seat's events that the seat sees neither in the state `before` nor in the state
+ * `after`, and that no event shows to the seat.
+ */
 export function leakedCards(before: State, after: State, events: readonly GameEvent[], seat: Seat): CardId[] {
   const named = cardsNamed(eventsFor(events, seat));
   if (named.length === 0) return [];

@@ -13,7 +13,7 @@ const WHITE: BackgroundPair = { fg: '#000000', bg: '#ffffff' };
 
 /**
  * All themes with at least 256 colours. The dark and the light theme are on their own background and on two common
- * ones. The theme for an unknown background is on black and on white.
+ * backgrounds. The theme for an unknown background is on black and on white.
  */
 export const LOOKS_ON_GROUNDS: readonly LooksOnGround[] = ([2, 3] as const).flatMap((level): LooksOnGround[] => [
   { scheme: 'dark', level, ground: GROUNDS.dark },

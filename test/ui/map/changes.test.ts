@@ -37,7 +37,10 @@ function drawn(size: MapSize, places: ReadonlyMap<PlaceId, readonly MapChange[]>
 
 const STEPS = { right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1] } as const;
 
-/** Follows an arrow for 40 steps; where the arrow is covered, goes straight on. Returns the ground of each step. */
+/**
+ * Follows an arrow on the map for 40 steps. Where something covers the arrow, continues in the same direction. Returns
+ * what is under each step: a province, a border, sea or foreign land.
+ */
 function follow({ ground }: MapLayout, way: readonly CrossingCell[]): Ground[] {
   const [first] = way;
   let { x, y, toward } = first;

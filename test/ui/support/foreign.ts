@@ -42,7 +42,7 @@ const MORE_LETTERS = /(?<!\p{L})[a-z]{1,2}(?=(?:\S )?\S*◀)|(?<!\p{L})[a-z](?=(
 
 /**
  * Returns the text of the screen without the letters for choosing places. On the map these are one or two inverse cells
- * side by side. `MORE_LETTERS` matches those at the cursor and in the question's list of first letters.
+ * side by side. `MORE_LETTERS` matches the letters at the cursor and in the question's list of first letters.
  */
 function withoutLetters({ screen }: VirtualTerminal): string {
   return screen

@@ -30,7 +30,7 @@ function overlapOf(pane: DrawnPane, other: DrawnPane): string[] {
   return isOver ? [`${nameOf(pane)} and ${nameOf(other)} lie over each other`] : [];
 }
 
-/** Returns the cells that no pane covers. Cells below the map may be uncovered. */
+/** Returns a fault for the first cell that no pane covers. Cells below the map count as covered. */
 function gapsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): string[] {
   const covered = new Uint8Array(columns * rows);
   for (const pane of panes) {

@@ -30,7 +30,7 @@ const letterings = new WeakMap<SeatState, PlaceCodes>();
 
 /**
  * Returns the codes for the places of the latest decision on the map; null before the first such decision. Within an
- * action or phase a place keeps its code. In decisions of the same kind no other place gets that code.
+ * action or phase a place keeps its code. No other place gets this code in decisions of the same kind.
  * @param before the codes at the last commit in the action or phase; null if nothing was committed yet in the action or
  *   phase
  */

@@ -7,7 +7,7 @@ import { withFigures } from '../model.js';
 export interface Preview {
   /** Changes made by the choice itself, at once or later. */
   readonly own: readonly Effect[];
-  /** Whether the move changes nothing because it keeps living standards that would otherwise be lost (R9.5). */
+  /** Whether the only effect of the move is that living standards which would otherwise be lost are kept (R9.5). */
   readonly keeps: boolean;
   /** The kind of choices that must all be made before this choice takes effect; null if it takes effect at once. */
   readonly later: 'attacks' | 'living-standard' | null;

@@ -13,8 +13,8 @@ export function wasHinted({ hint, session: { committed } }: MatchScreenState): b
 
 /**
  * Returns the hint after the match changed from the table `before` to the table `now`; null if there was no hint. If
- * the hint's side has played, the hint still belongs to `before` and is no longer shown. After an action of the other
- * side or a take-back, the hint stays valid.
+ * the side that has the hint has played, the hint still belongs to `before` and is no longer shown. After an action of
+ * the other side or a take-back, the hint is valid for `now`.
  * @param isBack whether the change was a take-back
  */
 export function hintOwed(hint: HintState | null, before: SeatState, now: SeatState, isBack: boolean): HintState | null {

@@ -61,8 +61,8 @@ function playedCards(
 }
 
 /**
- * Returns the side that took a card, and the use of the card. Both are padded to the width of the longest such name, so
- * that they form columns.
+ * Returns the name of the side that took a card, and the name of the card's use. Each name is padded to the width of
+ * the longest name of its kind, so that sides and uses form columns.
  */
 function tookPieces(took: Took | null, look: Look): Line[] {
   const { words, screen, theme } = look;

@@ -14,9 +14,9 @@ export interface Frame extends Moment<SeatState> {
 }
 
 /**
- * Merges moments that are shown as one report. A phase that changes nothing is merged with the next phase, and a new
- * decade with its first half. Two kinds of moments are not merged with the next moment: a moment followed by a
- * decision, and the last phase of a decade.
+ * Merges moments that are shown as one report. A phase that changes nothing is merged with the next phase. The
+ * beginning of a decade is merged with the beginning of its first half. Two kinds of moments are not merged with the
+ * next moment: a moment followed by a decision, and the last phase of a decade.
  */
 export function framesOf(moments: readonly Frame[]): readonly Frame[] {
   return moments.reduce<readonly Frame[]>((frames, moment) => {

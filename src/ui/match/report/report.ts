@@ -161,8 +161,8 @@ export function newAttackLines(
 }
 
 /**
- * Returns blocks with the events as in the log. At the start of a half, the side that begins comes first and the
- * display last, one card per line.
+ * Returns blocks with the events as in the log. At the start of a half-decade, the first block names the side that
+ * plays first, and the last block lists the cards of the display, one card per line.
  */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');

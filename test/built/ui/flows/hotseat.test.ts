@@ -139,7 +139,7 @@ describe('a game', () => {
     await follow(await clickKey('b build'), 'b');
     const [[place, move]] = mapMoves(twin.driver.screen);
     const { x, y } = layoutMap(screenLayout(size)!.map).anchors.get(place)!;
-    // The first click on a place shows what choosing the place would change; the second chooses it.
+    // The first click on a place shows what the choice of the place would change. The second click chooses the place.
     terminal.type(clickAt(x, y + 1));
     await terminal.waitFor('If you choose it');
     await follow(clickAt(x, y + 1), twin.driver.bytesFor(move));

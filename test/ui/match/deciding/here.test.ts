@@ -308,8 +308,8 @@ describe('a place at 80x24', () => {
   };
 
   /**
-   * Returns the texts the pane may show at every second decision of a game: about places, and about the effects of
-   * choosing them. In `npm run long` at every decision.
+   * Returns the texts that the pane may show in a game: texts about places, and about the effects of choosing them.
+   * Looks at every second decision of the game, in `npm run long` at every decision.
    */
   function panesOf(seed: number): readonly { readonly lines: readonly Line[]; readonly where: string }[] {
     const panes: { lines: readonly Line[]; where: string }[] = [];
@@ -332,7 +332,7 @@ describe('a place at 80x24', () => {
     return panes;
   }
 
-  /** Texts of the game that has the longest ones. Other games are tested only in `npm run long`. */
+  /** Texts of the game with the longest texts. Other games are tested only in `npm run long`. */
   const PANES = [9111884, ...(TIMES > 1 ? seeds(1) : [])].flatMap(panesOf);
 
   it('can be read in full with what choosing it leads to, and with what is possible there', () => {

@@ -299,7 +299,8 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const whole = texts(logLines(events, look));
     expect(whole.filter((line) => !told.includes(line)).every((line) => /^[+-]\d/.test(line))).toBe(true);
     expect(whole.length).toBeGreaterThan(told.length);
-    // A report without any choice, made at the beginning of the phase, keeps the terms of its sum.
+    // If only the report from the beginning of the phase is given, without the choices after it, the terms of its sum
+    // are kept.
     const [phase] = events;
     expect(texts(shortLogLines([phase], look))).toEqual(texts(logLines([phase], look)));
   });

@@ -11,7 +11,7 @@ import { reportLines, reportOf } from '../../../../src/ui/match/report/report.js
 import { randomGame } from '../../../support/random/random-game.js';
 import { lookFor } from '../../support/look.js';
 
-/** Returns the moment after the phase with which a position begins. */
+/** Starts a game at a position and returns the moment after the first phase that is carried out. */
 function phaseOf(position: Position): Moment<SeatState> {
   const started = startAt(position);
   if (!started.ok) throw new Error(reasonInEnglish(started.error[0]));
