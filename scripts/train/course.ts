@@ -116,7 +116,10 @@ export class Course {
   #kept: readonly Lesson[] = [];
   #champion: Float32Array<ArrayBuffer> | null;
 
-  /** @param isNew whether the network has not learned anything yet; the judge `HandMade` then plays its first games */
+  /**
+   * @param isNew whether the network has not learned anything yet; if so, the judge `HandMade` plays the first games of
+   *   the training
+   */
   constructor(network: Network, isNew: boolean, seed: number, play: Play, syllabus: Syllabus = SYLLABUS) {
     this.#network = network;
     this.#teacher = new Teacher(network);

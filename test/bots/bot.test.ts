@@ -80,7 +80,8 @@ describe('a bot', () => {
     const sure = botOf({ strength: STRENGTHS.hard, judge, seed: 1 });
     const { before, considered, instead } = await sure.choose(...piecesToDismantle(), LITTLE);
     const told = [before, instead?.chance, ...considered.map((one) => one.chance)];
-    // The judge returns the same high value for both sides. So a plan seems lost if the other side is to move after it.
+    // The judge returns the same high value for both sides. So a plan seems lost if the other side moves after the
+    // plan.
     expect(new Set(told)).toEqual(new Set([0.01, 0.99]));
   });
 

@@ -5,7 +5,7 @@ import { box, done, factory, icon, police, province, take } from '../support/tab
 export interface KnownAnswer {
   readonly title: string;
   readonly position: Position;
-  /** Answers of the deciding side with a worse result than `worth`. */
+  /** Moves of an answer that seems good but leads to a worse result than `worth`. */
   readonly mistake: readonly Move[];
   /** Result of the right answer: 1 if West wins, -1 if East wins, 0 if the game continues. */
   readonly worth: number;

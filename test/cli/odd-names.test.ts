@@ -13,7 +13,7 @@ import { runs } from '../support/runs.js';
 import { itWhere } from '../support/describe-where.js';
 import { wsdv } from './support.js';
 
-/** A game whose digest is wrong, so that every command refuses it and shows the line. */
+/** A game with a wrong digest. Every command refuses the game and shows the line with the digest. */
 const wrong = (digest: string): string =>
   `Format: wsdv 1\nSeed: 8\n\n# Decade I, first half\nW 4 build: Kiel #${digest}\n`;
 const digestOf = (index: number): string => String(index).padStart(6, '0');

@@ -22,8 +22,8 @@ function replayed(record: GameRecord): State {
 }
 
 /**
- * Checks an export: it can be read and replayed, is the same after it is written again, and equals the export that is
- * made from it for the same seat. An export made from it for another seat can be replayed, too.
+ * Checks an export: the export can be read and replayed. Writing it again, or exporting it again for the same seat,
+ * gives the same text. Its export for the seat `again` can also be replayed.
  */
 function holds(text: string, seat: Seat, again: Seat): void {
   const record = recordIn(text);

@@ -5,7 +5,10 @@ import { readGame } from '../../src/notation/index.js';
 
 const EXPORT = readFileSync(new URL('../fixtures/exports/affair-pile-west.wsdv', import.meta.url), 'utf8');
 
-/** Returns line and message of each error of the export with a changed piece; empty when it has no error. */
+/**
+ * Returns line and message of each error in the export after the piece `written` is replaced by `changed`. Returns an
+ * empty list if there is no error.
+ */
 function errorsOf(written: string, changed: string): readonly string[] {
   expect(EXPORT).toContain(written);
   const read = readGame(EXPORT.replace(written, changed), { seat: 'open' });

@@ -100,8 +100,8 @@ describe('a decision', () => {
 
   it('asks before an answer that shows hidden cards, and takes no for an answer', async () => {
     const asked: string[] = [];
-    // The first answer in this game that shows hidden cards is about hand cards for the next decade: it reveals the
-    // deal of that decade.
+    // In this game, the first answer that shows hidden cards is about the hand cards to keep for the next decade. The
+    // answer reveals the deal of that decade.
     const player = numberPlayer(5);
     let declined = false;
     await playPlain(

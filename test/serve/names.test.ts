@@ -189,7 +189,7 @@ describe('a table for one identity', () => {
     expect(tables.row(table, whom)?.for).toMatchObject({ name: whom.name, isYou: true });
     expect(tables.row(table, other)?.for).toMatchObject({ name: whom.name, isYou: false });
     expect(await refused.try('sit', { table })).toEqual({ ok: false, error: { code: 'not-for-you' } });
-    // A new account with the same name or uid is not the invited one.
+    // A new account with the same name or uid is not the invited account.
     for (const id of [
       { ...whom, uid: 5 },
       { ...whom, name: 'zoe' },

@@ -43,8 +43,8 @@ class Twins {
   }
 
   /**
-   * Clicks a text on one screen and types keys on the other. Then both screens must be equal, and changed if there are
-   * keys.
+   * Clicks a text on one screen and types keys on the other screen. Then both screens must be equal. If there are keys,
+   * the screens must also have changed.
    */
   async click(on: string, ...keys: string[]): Promise<void> {
     const before = this.text;

@@ -202,7 +202,7 @@ export function MatchScreen({
   );
 }
 
-/** Time (ms) without Space and Enter after which both keys may uncover a hand. */
+/** Time in ms. If neither Space nor Enter is pressed for this time, both keys may uncover a hand. */
 const REST = 1000;
 
 /**

@@ -112,8 +112,9 @@ function drawMark(canvas: Canvas, columns: number, steps: number, look: ChartLoo
 }
 
 /**
- * Returns the style of bars whose label has this style. A full block has the foreground colour of its style. So if the
- * theme writes the label on a coloured background, the bars get that colour as their foreground colour.
+ * Returns the style of bars whose label has this style. Bars are drawn with full blocks, which show only the foreground
+ * colour of their style. So if the label has a coloured background, the bars get that colour as their foreground
+ * colour.
  */
 function barStyle(style: Style): Style {
   return style.bg === undefined ? style : { fg: style.bg };

@@ -34,8 +34,8 @@ export interface Pane {
    */
   readonly isFoot?: boolean;
   /**
-   * Whether this foot pane also gets the rows that the panes above leave empty. It is above the other foot panes, so
-   * that its last row does not move.
+   * Whether this foot pane also gets the rows that the panes above leave empty. The pane is placed above all other foot
+   * panes, so that its last row does not move.
    */
   readonly grows?: boolean;
   /** Whether the pane shows the tracks as scales, so that the line of tracks can omit them. */
@@ -107,8 +107,8 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
 }
 
 /**
- * Gives the growing pane the rows that the last pane above it leaves empty. If there is no pane above it, gives it
- * `height` additional rows.
+ * Gives the growing pane the rows that the last pane above it leaves empty. If no pane is above the growing pane, gives
+ * the growing pane `height` additional rows.
  */
 function grown({ pane, rows }: PlacedPane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
   const last = placed.at(-1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PhaseRun, ready, type Table } from './phase-run.js';
 
-/** Runs the End of Decade from `phase` to its end, so that tests see which phases an insolvency skips. */
+/** Runs the End of Decade from `phase` to phase 10, so that tests see which phases an insolvency skips. */
 const from = (phase: number, table: Table) => new PhaseRun({ decade: 2, ...table }, phase, 10);
 const only = (phase: number, table: Table) => new PhaseRun({ decade: 2, ...table }, phase);
 

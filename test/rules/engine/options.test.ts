@@ -148,7 +148,8 @@ describe('counts of answers', () => {
     ['icons of card 15', first('west', 15, 19), ['15 event'], ['west icon', 8, 0]],
     // Two hand cards to discard, or a draw; police power in the six provinces with unrest.
     ['the price of the Wall', WALL, ['II event'], ['east special-price', 3, 6]],
-    // Two hand cards for two seen cards are four exchanges; two removals; `done`.
+    // Each of the two hand cards can be exchanged for each of the two seen cards: four exchanges. The other options are
+    // two removals and `done`.
     ['the Guillaume Affair', AFFAIR, ['50 event', 'icon 1', 'look pile'], ['east exchange', 7, 0]],
     // Six East provinces, eight West provinces, `done`.
     ['prestige past its end', AFFAIR, ['50 event', 'icon 2'], ['east past-the-end', 15, 0]],

@@ -44,8 +44,8 @@ function played(start: State, player: Player): { state: State; events: string[] 
 }
 
 /**
- * Plays an event twice: with the icons in a random order, and with the icons in printed order and the same choice for
- * each icon.
+ * Plays an event twice: first with the icons in a random order, then with the icons in printed order. Each icon is
+ * played with the same choice both times.
  */
 function inTwoOrders(state: State, seed: number): readonly unknown[] {
   const random = chance(seed);

@@ -21,7 +21,7 @@ export function table({ turn, ...board }: Scene): State {
   return new Simulation(s).state;
 }
 
-/** A game in which moves are named by words, from a scene or a state. */
+/** A game that starts from a scene or a state, and whose moves are given as words. */
 export class Scenario {
   state: State;
   readonly events: GameEvent[] = [];

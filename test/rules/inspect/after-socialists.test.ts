@@ -10,8 +10,8 @@ import { seeds } from '../../support/runs.js';
 const collapseIn = ({ phases }: Forecast) => phases.flatMap((one) => (one.type === 'collapse' ? [one] : []))[0];
 
 /**
- * Plays an action of West at random. Returns its states in which East must send a socialist to one of several mass
- * protests (R7a).
+ * Plays an action of West at random. Returns the states of the action in which East must send a socialist to one of
+ * several mass protests (R7a).
  */
 function answers(seed: number): State[] {
   const random = chance(seed);

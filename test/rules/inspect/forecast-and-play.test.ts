@@ -21,7 +21,7 @@ import { boundsOf, figuresOf, foundIn, reportIn } from './figures-of-play.js';
 const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const MOST_LINES = TIMES > 1 ? 2000 : 60;
 
-/** Limit of lines of play for small tables, and for every phase after the first. */
+/** Maximum number of lines of play that are followed: from a small table, and in every phase after the first. */
 const SMALL_LINES = 120;
 
 /** Maximum number of lines of play that are tried at a moment in the middle of a phase. */

@@ -28,7 +28,7 @@ interface Verdicts {
 const countInsolvent = ({ played }: PhaseLines): number =>
   played.filter(({ line }) => line.state.outcome?.ending === 'insolvency').length;
 
-/** Returns the verdicts found by playing every line; null if a phase has too many. */
+/** Returns the verdicts found by playing every line; null if a phase has more lines than the limit. */
 function playedOut(moment: State, number: number, most: number): Verdicts | null {
   const course = linesThrough(moment, number, most, most).filter((one) => one.number <= PHASE.policePrice);
   const last = course.at(-1);

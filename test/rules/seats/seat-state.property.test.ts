@@ -10,8 +10,8 @@ import { seeds } from '../../support/runs.js';
 const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'drew', 'looked']);
 
 /**
- * Returns the events a seat sees before the first one that reveals hidden cards. A state built from the seat's view can
- * only guess these cards. `all` is true if no event reveals any.
+ * Returns the events that a seat sees before the first event that reveals hidden cards. A state built from the seat's
+ * view can only guess these cards. `all` is true if no event reveals hidden cards.
  */
 function told(events: readonly GameEvent[], seat: Seat): { known: readonly GameEvent[]; all: boolean } {
   const seen = eventsFor(events, seat);

@@ -29,7 +29,7 @@ import { ENGLISH, sentenceOf } from '../../../src/text/index.js';
 import { chance } from '../../support/random/random-game.js';
 import { runs, seeds } from '../../support/runs.js';
 
-/** Every move. Of the exchanges, only those in which East gives up card 5. */
+/** All moves, but only those exchanges in which East gives up card 5. */
 const ALL_MOVES: readonly Move[] = [
   ...CARDS.flatMap(({ id }) => [
     ...TAKE_MOVES[id],

@@ -78,7 +78,7 @@ function assignments(s: Pieces, side: Side): Map<ProvinceId, number>[] {
 
 /**
  * R6.3b-d: whether Hamburg and the foreign factories can be assigned to provinces so that each province has enough
- * economy for its standard, with `points` of the card.
+ * economy for its living standard. The card adds at most `points` points.
  */
 export function standardsPossible(
   s: Pieces,

@@ -18,7 +18,10 @@ const look = lookFor();
 
 const rowsOf = (game: Hotseat): string[] => game.text().split('\n');
 
-/** Plays up to the report of Western currency (R9.3). It is long, because the sum follows a list of East's exports. */
+/**
+ * Plays up to the report of Western currency (R9.3). The report is long, because its sum follows a list of East's
+ * exports.
+ */
 async function longReport(): Promise<Hotseat> {
   const factories = {
     rostock: 'intact',

@@ -39,8 +39,8 @@ function towardsProtest(state: SeatState, at: Parameters<typeof unrestAt>[1]): n
 }
 
 /**
- * Returns the worth of infrastructure. It is higher the more factories the connection joins, and the fewer lines are
- * missing before the connection works (R5.1c).
+ * Returns the worth of infrastructure. The worth is higher if the connection joins more factories, and if fewer lines
+ * are missing before the connection works (R5.1c).
  */
 function joined(state: SeatState, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
@@ -56,7 +56,7 @@ function linesMissing({ infrastructure }: SeatState, connection: number): number
   return itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1;
 }
 
-/** Returns the worth of a factory. It is higher the more infrastructure there is at the factory's city. */
+/** Returns the worth of a factory. The worth is higher if there is more infrastructure at the factory's city. */
 function reached({ infrastructure }: SeatState, move: Extract<Move, { type: 'factory' }>): number {
   const city = CITY[move.city];
   return infrastructure.reduce(

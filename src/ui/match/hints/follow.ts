@@ -43,8 +43,8 @@ const ICONS: ReadonlySet<Move['type']> = new Set(['icon', 'ignore']);
 /**
  * Returns the advised answers that remain after the answer `given`; null if `given` was not advised. Places may be
  * chosen in any order. If an icon is carried out earlier than advised, the places of that icon come next. If `given` is
- * an icon that was not advised, no advised answer is removed. Such an icon is the last icon of an event, which the
- * rules carry out automatically.
+ * an icon that was not advised, no advised answer is removed. The rules carry out such an icon automatically, because
+ * it is the last icon of its event.
  */
 function without(moves: readonly Move[], given: Move): readonly Move[] | null {
   const at = moves.findIndex((move) => sameMove(move, given));

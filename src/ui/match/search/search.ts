@@ -39,10 +39,10 @@ export type SearchResult =
   | { readonly kind: 'rule'; readonly clause: RuleClause };
 
 /**
- * How well a name matches the query. 0: the query is the whole name; 1: the name's beginning; 2: the beginning of a
- * later word; 3: a part inside a word. A rule that matches only by its text comes after all names. 4: the query is in
- * the title of the rule's section, or the words of the query are next to each other in the rule. 5: any other rule that
- * matches by its text.
+ * How well a result matches the query; 0 is the best match. For names: 0: the query is the whole name; 1: the beginning
+ * of the name; 2: the beginning of a later word; 3: a part inside a word. For rules that match only by their text: 4:
+ * the query is in the title of the rule's section, or the words of the query are next to each other in the rule; 5: all
+ * other rules.
  */
 type Fit = 0 | 1 | 2 | 3 | 4 | 5;
 
