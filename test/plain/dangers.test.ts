@@ -43,7 +43,7 @@ it('at a shared keyboard the next player hears the attack after ready, and befor
   const lines = ['ready', '18 standard', 'sachsen-anhalt', 'done', 'commit', 'ready', '19 build', 'done', 'quit'];
   const { out } = await playMatch(matchAt(state), script(...lines));
   const spoken = ATTACK.replace('→', 'to');
-  const [, west = ''] = out.split('Ada: type ready');
+  const [, west = ''] = out.split('Ada: type "ready"');
   expect(west).toContain(`\nNow ${spoken}.\n`);
   expect(west).toContain(`\nDanger: ${spoken}`);
   expect(out.split(`Now ${spoken}`)).toHaveLength(2);

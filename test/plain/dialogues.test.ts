@@ -53,7 +53,7 @@ describe('a decision', () => {
       /West decides: Where is 1 unrest removed\? \(R6\.1\) Your choice \(number or name, \? for help\):$/m,
     );
     expect(said[3]).toMatch(/^Unrest in Bayern 3 to 2\.\nYour answers are complete\.$/m);
-    expect(said[4]).toMatch(/^Pass the keyboard to Karl\.\n.*Karl: type ready:\n$/ms);
+    expect(said[4]).toMatch(/^Pass the keyboard to Karl\.\n.*Karl: type "ready":\n$/ms);
   });
 
   it('refuses an illegal place with a sentence and a rule, an unknown word and an unknown number', async () => {
@@ -64,14 +64,14 @@ describe('a decision', () => {
     expect(said[6]).toMatch(/^"b" fits several answers: /m);
   });
 
-  it('with many places says their provinces; list says them page by page, a province its own; an empty line the question', async () => {
+  it('with many places says their provinces; list says them page by page, a province its own; Enter alone the question', async () => {
     const { said } = await dialogue('ready', '20 b', '', 'list', 'more', 'more', 'bay', 'more');
     expect(said[2]).toMatch(/^\d+ answers\. Schleswig-Holstein \d+, .*Bayern \d+\. Type a province for its places/m);
     expect(said[2]).not.toMatch(/^1\. /m);
     expect(said[3]).toMatch(/^West decides: Where do you build\?.*\n$/);
     expect(said[4].match(/^\d+\. /gm)?.length).toBe(20);
     expect(said[4]).toMatch(/^1\. Factory in Flensburg: value 1, economy of Schleswig-Holstein 1 to 2\.$/m);
-    expect(said[4]).toMatch(/^\d+ lines left\. Type more to hear them\.$/m);
+    expect(said[4]).toMatch(/^\d+ lines left\. Type "more" for the rest\.$/m);
     expect(said[5]).toMatch(/^21\. /);
     expect(said[6]).toContain('There is nothing more to read.');
     expect(said[7]).toMatch(/^\d+\. Factory in Bayreuth: /);
@@ -94,7 +94,7 @@ describe('a decision', () => {
     const state = iconsWithoutChoice();
     const { out } = await playMatch(matchAt(state), script('ready', 'undo'));
     expect(out).toMatch(
-      /Type commit to play it, or undo:\nThere is nothing to undo since the last commit\.\nType commit/,
+      /Type "commit" to play your answers, or "undo":\nThere is nothing to undo since the last commit\.\nType "commit"/,
     );
   });
 
@@ -116,7 +116,7 @@ describe('a decision', () => {
       { store },
     );
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked[0]).toMatch(/Type yes, or no:\n$/);
+    expect(asked[0]).toMatch(/Type "yes" or "no":\n$/);
   });
 });
 
@@ -132,7 +132,7 @@ describe('rules', () => {
     );
     expect(said[2]).toMatch(/^R3d: /);
     expect(said[3]).toMatch(/^R6\.3a: /);
-    expect(said[4]).toMatch(/^Supplier: .* Type rules R1d for the rule\.\nWest decides/);
+    expect(said[4]).toMatch(/^Supplier: .* Type "rules R1d" for the rule\.\nWest decides/);
     expect(said[5]).toMatch(/^No rule contains "crowbar"\.$/m);
     expect(said[6]).toMatch(/^R9\.1: /m);
   });
@@ -150,8 +150,8 @@ describe('the board', () => {
 describe('two players', () => {
   it('get no hand before ready, and blank lines after a hand was said', async () => {
     const { said } = await dialogue('hand', '20', 'ready', 'hand', '20 r', 'bay', 'commit', 'board west');
-    expect(said[1]).toContain('type ready first');
-    expect(said[2]).toContain('First type ready.');
+    expect(said[1]).toContain('type "ready" first');
+    expect(said[2]).toContain('First type "ready".');
     expect(said[4]).toMatch(/, in your hand\.$/m);
     expect(said[7]).toMatch(/Blank lines follow.*\n{60}Pass the keyboard to Karl\./s);
     expect(said[8]).toMatch(/^Bayern: unrest 2, /m);
@@ -194,7 +194,7 @@ describe('two players', () => {
     const { said } = await dialogue('ready', '20 r', 'bay', 'who', 'rules', 'hint', 'draw', 'no');
     expect(said[4]).not.toContain('decides:');
     expect(said.slice(4, 7)).toEqual(
-      [5, 6, 7].map(() => expect.stringContaining('Nothing is played yet. Type commit')),
+      [5, 6, 7].map(() => expect.stringContaining('Nothing is played yet. Type "commit"')),
     );
     expect(said[7]).toContain('Karl, do you agree?');
   });
@@ -222,7 +222,7 @@ describe('a game against a bot', () => {
     expect(out).toMatch(
       /^East takes .*\n(?:.*\n)*?Why: more economy in the West \(2 to 5\)\. The bot rates East's chance to win at 50 %\.$/m,
     );
-    expect(out).not.toContain('type ready');
+    expect(out).not.toContain('type "ready"');
   });
 
   it('accepts or declines a draw', async () => {

@@ -174,7 +174,7 @@ export function numberPlayer(seed: number, onSaid: (said: string) => void = () =
     const lines = said.trimEnd().split('\n');
     const prompt = lines.at(-1) ?? '';
     const listed = lines.flatMap((line) => /^(\d+|[IVX]+)\. /.exec(line)?.[1] ?? []);
-    const isMore = lines.some((line) => /^\d+ lines? left\. Type more /.test(line));
+    const isMore = lines.some((line) => /^\d+ lines? left\. Type "more" /.test(line));
     if (prompt.includes('Take which card?')) {
       const numbers = /^Cards: ([^.]*)\.(?: Hand: ([^.]*)\.)?/m.exec(said);
       if (numbers !== null) keys = [numbers[1], numbers[2] ?? ''].flatMap((some) => some.split(', ')).filter(Boolean);
@@ -188,10 +188,10 @@ export function numberPlayer(seed: number, onSaid: (said: string) => void = () =
       if (isMore) return 'more';
       return pick(keys);
     }
-    if (prompt.startsWith('Type commit')) return 'commit';
-    if (prompt.includes('type ready')) return 'ready';
-    if (prompt.startsWith('Type yes')) return 'yes';
-    if (prompt.startsWith('An empty line')) return '';
+    if (prompt.startsWith('Type "commit"')) return 'commit';
+    if (prompt.includes('type "ready"')) return 'ready';
+    if (prompt.startsWith('Type "yes"')) return 'yes';
+    if (prompt.startsWith('Press Enter')) return '';
     if (prompt.startsWith('The game is over')) return 'quit';
     throw new Error(`unknown prompt: ${prompt}`);
   };

@@ -90,7 +90,7 @@ describe('hidden cards', () => {
     for (const state of statesOf('west', 12)) {
       const [one, two] = await heard(state, 'spectator', '', [...ASKED, ...CARD_QUESTIONS, '18', '18 build', '1']);
       expect(two).toBe(one);
-      expect(one).toContain('Ada: type ready:');
+      expect(one).toContain('Ada: type "ready":');
       expect(one).not.toContain('West decides: Take');
     }
   });

@@ -54,7 +54,7 @@ describe('a whole game line by line', () => {
       });
       expect(code).toBe(0);
       expect(out).not.toMatch(CONTROL);
-      expect(out).not.toContain('type ready');
+      expect(out).not.toContain('type "ready"');
       expect(recordOf(name).end.outcome).not.toBeNull();
     },
   );

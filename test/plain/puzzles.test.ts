@@ -98,7 +98,7 @@ describe('puzzles in plain mode', () => {
     expect(out.split('1. Two protests')).toHaveLength(3);
     expect(out).toMatch(/^21\. /m);
     expect(out).toContain('There is no number 0 in the list');
-    expect(out).toContain('Type the number of a puzzle.');
+    expect(out).toContain('Type the number of a puzzle, or');
     expect(out).toContain('Puzzle 2, grade 1: New police.');
     expect(done).toEqual([FIRST.puzzle.id]);
   });

@@ -5,19 +5,19 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   aim: {
     steps: {
       province: {
-        task: 'To hear about a place, type board and its name. Type board Sachsen: its people have 5 unrest. Every 4 unrest are a mass protest. Living standard and economy come in lesson 3.',
+        task: 'For facts about a place, type "board" and its name. Type "board Sachsen": its people have 5 unrest. Every 4 unrest are a mass protest. Lesson 3 explains living standard and economy.',
       },
       protests: {
-        task: 'Four provinces of the East have a mass protest. On your side only Hessen has one. Type board to hear all provinces.',
+        task: 'Four provinces of the East have a mass protest. On your side only Hessen has one. Type "board" to list all provinces.',
       },
       tracks: {
-        task: 'Type tracks to hear the tracks: minus is good for the West, plus for the East. Flight counts the people who leave the East: more of them when the West is calm and rich. The last two sentences count the mass protests: one in the West, four in the East.',
+        task: 'Type "tracks" to list the tracks: minus is good for the West, plus is good for the East. Flight counts the people who leave the East: more of them leave when the West is calm and rich. The last two sentences count the mass protests: one in the West, four in the East.',
       },
-      forecast: { task: 'Would the East fall if the decade ended now? Type forecast.' },
+      forecast: { task: 'Would the East fall if the decade ended now? Type "forecast".' },
       phases: { task: 'Yes: with four mass protests the East collapses. You can ask for the forecast at any time.' },
       calm: {
-        task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Type 18 remove, then Hessen. Then type commit: that plays it for good.',
-        remarks: { otherUse: 'Often this use is good. But here type 18 remove, to end the protest in Hessen.' },
+        task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Type "18 remove", then "Hessen". Then type "commit": that plays your action for good.',
+        remarks: { otherUse: 'Often this use is good. But here type "18 remove", to end the protest in Hessen.' },
       },
       watch: {
         task: 'That removed 1 unrest; the value of the card does not matter here. Now the decade ends. In its last phase the mass protests are counted.',
@@ -31,18 +31,18 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'In turn, each player takes one card and does one of four things: remove unrest, build, raise living standards, or use its event. The cards are in the display, or hidden in your hand.',
       },
       red: {
-        task: 'The colour says who may use the event: yellow only you, red only the East, dual both sides. Card 10 is red: type 10 event to hear why you may not use it.',
-        more: 'Type 10 event. The rules refuse it, and you hear the reason.',
+        task: 'The colour says who may use the event: yellow only you, red only the East, dual both sides. Card 10 is red: type "10 event" to learn why you may not use its event.',
+        more: 'Type "10 event". The rules do not allow this event, and the program gives the reason.',
       },
       deny: {
-        task: 'But if you take card 10, the East cannot use its event. The value of the card gives you 1 build point: type 10 build, then Hannover, then commit.',
+        task: 'But if you take card 10, the East cannot use its event. The value of the card gives you 1 build point: type "10 build", then "Hannover", then "commit".',
         remarks: {
-          price: 'With this colour removing unrest costs one of your own factories or lines. Type 10 build.',
+          price: 'With this colour removing unrest costs one of your own factories or lines. Type "10 build".',
         },
       },
       event: {
-        task: 'The East took card 16, so you cannot use it. Nobody can take card 18, because it is in your hand. Its event helps you now: type 18 event, choose a province for each of the 2 unrest, and commit.',
-        remarks: { otherUse: 'The event of card 18 does more: type 18 event.' },
+        task: 'The East took card 16, so you cannot use it. Nobody can take card 18, because it is in your hand. Its event helps you now: type "18 event", choose a province for each of the 2 unrest, and type "commit".',
+        remarks: { otherUse: 'The event of card 18 does more than this use: type "18 event".' },
       },
     },
     end: 'So taking a card away can matter more than using it. A special card is only for the East.',
@@ -50,16 +50,16 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   building: {
     steps: {
       economy: {
-        task: 'Now you lead the East. A living standard calms its province, but needs economy. Economy is the sum of the values of the factories: Eisenach 3 and Jena 2 give Thüringen 5. Type board east to hear all provinces of the East.',
+        task: 'Now you lead the East. A living standard calms its province, but needs economy. Economy is the sum of the values of the factories: Eisenach 3 and Jena 2 give Thüringen 5. Type "board east" to list all provinces of the East.',
       },
       build: {
-        task: 'The value of a card is the number of its build points. A factory or a line costs 1. Type 2 build. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then commit.',
+        task: 'The value of a card is the number of its build points. A factory or a line costs 1 point. Type "2 build". Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then type "commit".',
       },
       triangle: {
-        task: 'Bitterfeld, Eisenach and Jena are a triangle now: each is worth 3. So Thüringen has economy 6, and Sachsen-Anhalt 3.',
+        task: 'Bitterfeld, Eisenach and Jena are a triangle now: each is worth 3. So Thüringen has economy 6, and Sachsen-Anhalt has 3.',
       },
       standard: {
-        task: 'A first living standard needs economy 3, a second 6, a third 9. Where the economy is too low, points of the card can fill the gap. One action raises up to three provinces, each by 1. Type 1 standard, and raise Thüringen, Sachsen-Anhalt and a third province if you can.',
+        task: 'A first living standard needs economy 3, a second needs 6, a third 9. Where the economy is too low, points of the card can fill the gap. One action raises up to three provinces, each by 1. Type "1 standard" to use card 1, then raise Thüringen, Sachsen-Anhalt and a third province if you can.',
       },
     },
     end: 'Each new living standard has also taken away 1 unrest.',
@@ -67,20 +67,20 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   standards: {
     steps: {
       bayern: {
-        task: 'You lead the West. Bayern has four factories worth 1 each, and two living standards (LS). Type board Bayern to hear more.',
+        task: 'You lead the West. Bayern has four factories worth 1 each, and two living standards. Type "board Bayern" for more about it.',
       },
-      keeps: { task: 'Does Bayern keep both when the decade ends? Type forecast, and listen for phase 5.' },
+      keeps: { task: 'Does Bayern keep both when the decade ends? Type "forecast", and look for phase 5.' },
       export: {
-        task: 'No, and that is the first trap. In phase 5 a province keeps only as many LS as its best factory is worth. This is its export factory.',
+        task: 'No, and that is the first trap. In phase 5 a province keeps only as many living standards as its best factory is worth. The best factory is called the export factory.',
       },
       line: {
-        task: 'So make a factory worth 2 or more. Type 18 build, and build two lines between the factories of Bayern: Ingolstadt-München and Nürnberg-Ingolstadt. Then commit.',
+        task: 'So make a factory worth 2 or more. Type "18 build", and build two lines between the factories of Bayern: Ingolstadt-München and Nürnberg-Ingolstadt. Then type "commit".',
       },
       behind: {
-        task: 'Now Bayern keeps both. But what about the other provinces? Type forecast, and listen for phase 6.',
+        task: 'Now Bayern keeps both. But what about the other provinces? Type "forecast", and look for phase 6.',
       },
       others: {
-        task: 'Raise the three provinces without LS: type 16 standard, and choose Schleswig-Holstein, Niedersachsen and Hessen. Then commit.',
+        task: 'Raise the three provinces without living standards: type "16 standard", and choose Schleswig-Holstein, Niedersachsen and Hessen. Then type "commit".',
         remarks: {
           three:
             'Another province would get unrest in phase 6: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
@@ -92,20 +92,20 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   unrest: {
     steps: {
       restless: {
-        task: 'You lead the East. Sachsen and Thüringen have 3 unrest each: 1 more, and a mass protest begins. Two helpers end protests: socialists and police.',
+        task: 'You lead the East. Sachsen and Thüringen have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: socialists and police.',
       },
       stasi: {
-        task: 'Get the police: type 5 event. Choose its three icons one by one, and remove the unrest in Sachsen. Do not use the police yet: when you are asked for a province at the end, type done. Then commit.',
-        remarks: { early: 'The police help only once in a decade. Save them: at the end type done.' },
+        task: 'Get the police: type "5 event". Choose its three icons one by one, and remove the unrest in Sachsen. Do not use the police yet: when you are asked for a province at the end, type "done". Then type "commit".',
+        remarks: { early: 'The police help only once in a decade. Save them: at the end type "done".' },
       },
       socialist: {
-        task: 'The West caused two mass protests. After an action a socialist must leave his box for a province that has a mass protest. There he removes 1 unrest, and stays. Type Sachsen, then commit.',
+        task: 'The West caused two mass protests. After an action a socialist must leave his box for a province that has a mass protest. There he removes 1 unrest, and stays. Type "Sachsen", then "commit".',
       },
       prestige: {
-        task: 'Card 5 also moved prestige. At the End of Decade the side with the prestige advantage may use a box of this track. Then the East pays 1 Western currency for each living standard. For each 1 that is missing, a factory is run down: it is worth 1 less.',
+        task: 'Card 5 also moved prestige. At the End of Decade the side with the prestige advantage may use a box of this track. Then the East pays 1 Western currency for each living standard. For each currency that is missing, a factory is run down: then the factory is worth 1 less.',
       },
       police: {
-        task: 'The police help in any action of yours. Type 3 build, and build a factory anywhere. Then the program asks for the police: choose Thüringen. Then commit.',
+        task: 'The police help in any action of yours. Type "3 build", and build a factory anywhere. Then the program asks where the police help: choose Thüringen. Then type "commit".',
       },
     },
     end: 'No protest is left. But the police have a price: 1 build point in each End of Decade.',
@@ -113,25 +113,25 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
   decade: {
     steps: {
       give: {
-        task: 'You must dismantle one piece. Which do you need least? Only one of the two lines between Berlin and Bitterfeld is built, so the connection does not work. Dismantle this line: type Berlin-Bitterfeld, then commit.',
+        task: 'You must dismantle one piece. Which do you need least? Only one of the two lines between Berlin and Bitterfeld is built, so the connection does not work. Dismantle this line: type "Berlin-Bitterfeld", then "commit".',
       },
       box: {
-        task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg. Then commit.',
+        task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg. Then type "commit".',
       },
       behind: {
-        task: 'Phases 3 to 5 change nothing, so you do not hear them. In phase 6 three of your provinces get unrest, because they are 2 living standards behind.',
+        task: 'Phases 3 to 5 change nothing, so they are left out. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
       },
       attack: {
-        task: 'Phase 7: a province may attack a neighbour across the border. The neighbour gets the difference in living standards as unrest. Choose Hessen, which is close to a protest, and commit.',
+        task: 'Phase 7: a province may attack a neighbour across the border. The neighbour gets the difference in living standards as unrest. Choose Hessen, which is close to a protest, and type "commit".',
       },
       hope: {
-        task: 'The West attacked, too: now the East has four mass protests. Without police nothing happened in phase 8, so this is phase 9. Will the East collapse? Type forecast.',
+        task: 'The West attacked, too: now the East has four mass protests. Without police nothing happened in phase 8, so this is phase 9. Will the East collapse? Type "forecast".',
       },
       exact: {
         task: 'Not if the new socialist ends a protest: three protests do not topple you. A protest ends when 4 unrest become 3.',
       },
       socialist: {
-        task: 'So send the socialist where the unrest is exactly 4: to East Berlin, Brandenburg or Thüringen. Type the name, then commit.',
+        task: 'So send the socialist where the unrest is exactly 4: to East Berlin, Brandenburg or Thüringen. Type the name, then "commit".',
       },
       end: { task: 'Phase 10: now the mass protests are counted.' },
     },
@@ -146,35 +146,35 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier. Here it chose Nordrhein-Westfalen, although that province is calm. So the West has two mass protests.',
       },
       supply: {
-        task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type 18 standard, then Nordrhein-Westfalen, then done, then choose the British sector, and commit.',
+        task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type "18 standard", then "Nordrhein-Westfalen", then "done". Choose the British sector, and type "commit".',
       },
       hamburg: {
         task: 'One living standard ended both protests. Now Hamburg: in each action you choose for which of two provinces it counts. Niedersachsen has economy 3, of which 2 come from Hamburg. The economy 4 of Schleswig-Holstein includes the same 2.',
       },
       both: {
-        task: 'Still, one card can raise both: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. Type 12 standard, choose Schleswig-Holstein and Niedersachsen, then type done. Then commit.',
+        task: 'Still, one card can raise both: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. Type "12 standard", choose Schleswig-Holstein and Niedersachsen, then type "done". Then type "commit".',
       },
     },
     end: 'The sectors are filled evenly. A supplier can pass on its new living standard only if it then has more of them than West Berlin.',
   },
   half: {
     steps: {
-      forecast: { task: 'First ask what would happen if the decade ended now. Type forecast.' },
+      forecast: { task: 'First ask what would happen if the decade ended now. Type "forecast".' },
       need: {
         task: 'The West would have three mass protests; with four it collapses. Hessen has one now. Phase 6 would add one in West Berlin, and with it one in a supplier.',
       },
       hessen: {
-        more: 'A yellow card removes 1 unrest and costs nothing: type its number and remove. Type cards to hear the display, and hand to hear your hand.',
+        more: 'A yellow card removes 1 unrest and costs nothing: type its number and "remove". Type "cards" for the display, and "hand" for your hand.',
       },
       behind: {
-        more: 'Rheinland-Pfalz can help. Raise its living standard, type done, and move the new standard to the French sector.',
+        more: 'Rheinland-Pfalz can help. Raise its living standard, type "done", and move the new standard to the French sector.',
       },
       decade: {
-        task: 'Goal 3: keep the protests of the West at the End of Decade few. Type forecast to hear what would happen.',
-        more: 'Type forecast, and help the province of yours that would have the most unrest. Or add unrest in the East.',
+        task: 'Goal 3: keep the protests of the West at the End of Decade few. Type "forecast" to see what would happen.',
+        more: 'Type "forecast", and help the province of yours that would have the most unrest. Or add unrest in the East.',
       },
       watch: { task: 'Now the decade ends. Was the forecast right?' },
     },
-    end: 'Now you know the game. To play one, start wsdv play --plain. The bot newcomer is the easiest opponent.',
+    end: 'Now you know the game. To play one, run wsdv play --plain. The bot newcomer is the easiest opponent.',
   },
 };

@@ -8,10 +8,10 @@ export const plainPuzzles: Readonly<Record<string, PlainStepWords>> = {
   policeAtOnce: {
     remarks: {
       unused:
-        'One mass protest stays. The new police may help in this action: type police and the province, or choose a province when you are asked.',
+        'One mass protest stays. The new police may help in this action: type "police" and the province, or choose a province when you are asked.',
     },
   },
   hardCash: {
-    more: 'In phase 3 each living standard of the East costs 1 Western currency. Type forecast 3 to hear this phase, then look for cards that move Western currency.',
+    more: 'In phase 3 each living standard of the East costs 1 Western currency. Type "forecast 3" for this phase, then look for cards that move Western currency.',
   },
 };

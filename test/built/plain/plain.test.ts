@@ -15,7 +15,7 @@ function start(args: readonly string[], home: string, environment: Record<string
 
 /** Matches the last line of the output if the program waits for an answer there. */
 const PROMPT =
-  /(?:^|\n)(?:(?:West|East) decides: |What do you do |Type |An empty line |The game is over\. |[^\n]* type ready)[^\n]*:\n$/;
+  /(?:^|\n)(?:(?:West|East) decides: |What do you do |Type |Press Enter |The game is over\. |[^\n]* type "ready")[^\n]*:\n$/;
 
 interface Ended {
   readonly code: number | null;
@@ -92,12 +92,12 @@ describe('wsdv play --plain, on a terminal', () => {
   it('writes no escape sequence, is left with Ctrl-D and with Ctrl-C, and the screen resumes its game', async () => {
     const home = freshHome();
     const typed = wsdv(args, home);
-    await typed.waitFor('Ada: type ready:');
+    await typed.waitFor('Ada: type "ready":');
     for (const [line, said] of [
       ['ready', 'Take which card?'],
       ['20 r', 'Where is 1 unrest removed?'],
-      ['bay', 'Type commit to play it, or undo:'],
-      ['commit', 'Karl: type ready:'],
+      ['bay', 'Type "commit" to play your answers, or "undo":'],
+      ['commit', 'Karl: type "ready":'],
     ] as const) {
       typed.type(`${line}\r`);
       await typed.waitFor(said);
@@ -106,7 +106,7 @@ describe('wsdv play --plain, on a terminal', () => {
     expect(await typed.waitForEnd()).toMatchObject({ exitCode: 0 });
     expect(typed.written).not.toContain('\u001b');
     const again = wsdv(['resume', '--plain', 'typed'], home);
-    await again.waitFor('Karl: type ready:');
+    await again.waitFor('Karl: type "ready":');
     again.type('\u0003');
     expect(await again.waitForEnd()).toMatchObject({ exitCode: 130 });
     expect(again.written).toContain('The game is saved:');

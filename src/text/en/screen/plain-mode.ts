@@ -46,54 +46,55 @@ export const plainMode = {
   police: 'police',
   /** Words in place of signs that screen readers skip or read wrongly. */
   signs: { arrow: 'to', plus: 'plus', minus: 'minus', equals: 'equals', times: 'times' },
-  welcome: 'Each line you type is an answer. Type ? for help, or quit to leave; every commit is saved.',
-  /** What the player can type at any prompt. Each line is one sentence. */
+  welcome: 'Each line you type is an answer. Type "?" for help, or "quit" to leave; every commit is saved.',
+  /** What the player can type at any prompt. */
   help: [
-    'Answer with a number of the list, or with the beginning of a name. 0 or done: choose nothing more.',
-    'An empty line repeats the question. list repeats all answers, more continues a long list.',
-    'undo takes back the last answer. review repeats your answers and says what they change. commit plays them for good.',
-    'A place that is not in the list: type its name to hear why.',
-    'board: all provinces; board west or board east: one side; board and a name: one place. factories: all factories and connections.',
-    'tracks: markers and mass protests. cards: the display. hand: your hand. card and a number: a card in full. played: the played cards.',
-    'forecast: what the End of Decade would do now; forecast and a number from 1 to 10: the sums of one phase.',
-    'log: what happened last; log and a number: that many lines. who: who decides, and the cards left.',
-    'rules: the rules of this decision; rules and a word or number: other rules. hint: advice of a bot.',
-    'resign, draw: end the game. quit: leave; the game is saved up to the last commit.',
+    'Answer with a number of the list, or with the beginning of a name. "0" or "done" chooses nothing more.',
+    'Press Enter alone to repeat the question. "list" repeats all answers, "more" continues a long list.',
+    '"undo" takes back the last answer. "review" repeats your answers and says what they change. "commit" plays your answers for good.',
+    'If a place is not in the list, type its name for the reason.',
+    '"board": all provinces; "board west" or "board east": one side; "board" and a name: one place. "factories": all factories and connections.',
+    '"tracks": markers and mass protests. "cards": the display. "hand": your hand. "card" and a number: a card in full. "played": the played cards.',
+    '"forecast": what the End of Decade would do now; "forecast" and a number from 1 to 10: the sums of one phase.',
+    '"log": what happened last; "log" and a number: that many lines. "who": the side that decides, and the number of cards left.',
+    '"rules": the rules of this decision; "rules" and a word or number: other rules. "hint": advice of a bot.',
+    '"resign" or "draw": end the game. "quit": leave; the game is saved up to the last commit.',
   ],
-  practiceHelp: 'This is a practice game: undo without answers goes back to an earlier decision.',
+  practiceHelp:
+    'This is a practice game: if you have given no answer since the last commit, "undo" goes back to an earlier decision.',
   playing: (side: string, name: string) => (name === side ? `You play ${side}.` : `You play ${side}, as ${name}.`),
   players: (west: string, east: string) => `West: ${west}. East: ${east}.`,
-  watching: 'Two bots play. An empty line plays the next action.',
+  watching: 'Two bots play. Press Enter to let them play the next action.',
   prompt: {
     choose: (side: string, question: string) =>
       `${side} decides: ${question} Your choice (number or name, ? for help): `,
     take: (side: string) => `${side} decides: Take which card? (number or title, ? for help): `,
     use: (card: string) => `What do you do with ${card}? (number or word, undo for another card): `,
-    commit: 'Type commit to play it, or undo: ',
-    handOver: (name: string) => `${name}: type ready: `,
-    confirm: 'Type yes, or no: ',
-    over: 'The game is over. Type quit, or ask for the log or the board: ',
-    watch: 'An empty line plays the next action: ',
+    commit: 'Type "commit" to play your answers, or "undo": ',
+    handOver: (name: string) => `${name}: type "ready": `,
+    confirm: 'Type "yes" or "no": ',
+    over: 'The game is over. Type "quit", or ask for the log or the board: ',
+    watch: 'Press Enter for the next action: ',
     back: 'Go back to which decision? (number, or no): ',
     lastLine: 'Your choice (1 or 2): ',
     game: 'Resume which game? (number, or 0 for a new game): ',
-    readOn: 'An empty line reads on: ',
+    readOn: 'Press Enter to read on: ',
     look: 'Your line (? for help): ',
     lesson: 'Which lesson? (number, or quit): ',
     nextLesson: (lesson: number, title: string) =>
-      `An empty line begins lesson ${lesson}, ${title}; a number begins another lesson; quit leaves: `,
+      `Press Enter to begin lesson ${lesson}, ${title}; or type the number of another lesson, or quit: `,
     puzzle: 'Which puzzle? (number, or quit): ',
     nextPuzzle: (puzzle: number, title: string) =>
-      `An empty line begins puzzle ${puzzle}, ${title}; a number begins another puzzle; quit leaves: `,
+      `Press Enter to begin puzzle ${puzzle}, ${title}; or type the number of another puzzle, or quit: `,
     player: (side: string, levels: readonly string[]) =>
       `Who plays ${side}? (a name, or for a bot ${levels.join(', ')}): `,
   },
   /** An entry of a list. `key` is the number to type. */
   entry: (key: string, text: string) => `${key}. ${text}`,
-  others: (entries: number) => `${count(entries, 'answer')}. Type list to hear all, or a name.`,
+  others: (entries: number) => `${count(entries, 'answer')}. Type "list" for all answers, or a name.`,
   inProvinces: (entries: number, provinces: readonly { readonly name: string; readonly answers: number }[]) =>
-    `${count(entries, 'answer')}. ${provinces.map(({ name, answers }) => `${name} ${answers}`).join(', ')}. Type a province for its places, list for all, or a name.`,
-  rest: (lines: number) => `${count(lines, 'line')} left. Type more to hear ${lines === 1 ? 'it' : 'them'}.`,
+    `${count(entries, 'answer')}. ${provinces.map(({ name, answers }) => `${name} ${answers}`).join(', ')}. Type a province for its places, "list" for all, or a name.`,
+  rest: (lines: number) => `${count(lines, 'line')} left. Type "more" for the rest.`,
   noMore: 'There is nothing more to read.',
   card: (name: string, color: string, value: number | null, signs: readonly string[]) =>
     [name, color, ...(value === null ? ['special card, no value'] : [`value ${value}`]), ...signs].join(', '),
@@ -102,11 +103,11 @@ export const plainMode = {
   notYours: (card: string, side: string) => `${card}, only ${side} may take it`,
   inHand: (card: string) => `${card}, in your hand`,
   cardNumbers: (display: readonly string[], hand: readonly string[] | null) =>
-    `Cards: ${display.join(', ')}.${hand === null || hand.length === 0 ? '' : ` Hand: ${hand.join(', ')}.`} Type cards for their titles.`,
+    `Cards: ${display.join(', ')}.${hand === null || hand.length === 0 ? '' : ` Hand: ${hand.join(', ')}.`} Type "cards" for their titles.`,
   handAside: (cards: number) =>
-    `${count(cards, 'card')} in your hand. Type hand to hear ${cards === 1 ? 'it' : 'them'}.`,
+    `${count(cards, 'card')} in your hand. Type "hand" for ${cards === 1 ? 'its title' : 'their titles'}.`,
   handEmpty: 'Your hand is empty.',
-  handHidden: 'Only its player may hear a hand: type ready first.',
+  handHidden: 'A hand is shown only to its player: type "ready" first.',
   handOfBots: 'You only watch: the hands are hidden.',
   handStays: 'These lines stay in the scrollback, where the other player can read them.',
   handOf: (side: string, cards: number) => `${side} has ${count(cards, 'card')} in hand.`,
@@ -134,14 +135,14 @@ export const plainMode = {
   refused: (why: string, clause: string) => `Not possible: ${why}${clause === '' ? '' : ` (${clause})`}`,
   several: (typed: string, answers: readonly string[]) => `"${typed}" fits several answers: ${answers.join('; ')}.`,
   unknown: (typed: string) =>
-    `"${typed}" is not an answer and not a command. Type list for the answers, or ? for help.`,
+    `"${typed}" is not an answer and not a command. Type "list" for the answers, or "?" for help.`,
   noEntry: (typed: string, last: string) => `There is no number ${typed} in the list; the last one is ${last}.`,
   noCard: (typed: string) => `There is no card ${typed}.`,
-  nobodyAsked: 'No decision is open. Type ? for the words that work here.',
+  nobodyAsked: 'No decision is open. Type "?" for the commands that work here.',
   tooLong: (most: number) => `This line is longer than ${most} characters, so it is ignored.`,
   notAnswered: 'Please answer yes or no.',
-  commitNow: 'Nothing is played yet. Type commit, undo or review.',
-  commitLater: 'Answer every question first, then type commit.',
+  commitNow: 'Nothing is played yet. Type "commit", "undo" or "review".',
+  commitLater: 'Answer every question first, then type "commit".',
   notFound: (typed: string) => `No province, city, connection or sector is named "${typed}".`,
   place: {
     province: (name: string, unrest: number, toNext: number, standard: number, economy: number) =>
@@ -174,7 +175,7 @@ export const plainMode = {
   forecast: {
     phase: (phase: number, name: string, result: string) => `${phase} ${name}: ${result}`,
     noPhase: (number: string) => `This decade has no phase ${number} any more.`,
-    details: 'Type forecast and the number of a phase for its sums.',
+    details: 'Type "forecast" and the number of a phase for its sums.',
   },
   who: {
     decides: (side: string, name: string, question: string) =>
@@ -184,7 +185,7 @@ export const plainMode = {
   rules: {
     clause: (id: string, text: string) => (id === '' ? text : `${id}: ${text}`),
     term: (name: string, meaning: string, example: string, clause: string | null) =>
-      `${name}: ${meaning} ${example}${clause === null ? '' : ` Type rules ${clause} for the rule.`}`,
+      `${name}: ${meaning} ${example}${clause === null ? '' : ` Type "rules ${clause}" for the rule.`}`,
     none: (typed: string) => `No rule contains "${typed}".`,
   },
   hint: {
@@ -196,8 +197,8 @@ export const plainMode = {
   lesson: {
     title: (lesson: number, title: string) => `Lesson ${lesson}: ${title}`,
     welcome:
-      'Type each answer on a line of its own. hint helps with a step, step repeats the step, ? lists all words, quit leaves.',
-    help: 'hint: more about this step; the third hint gives the answer at the latest. step: this step again; step and a number: another step.',
+      'Type each answer on a line of its own. Other commands: "hint" (help with a step), "step" (the step again), "?" (all commands), "quit" (leave).',
+    help: '"hint": more about this step; the third hint gives the answer at the latest. "step": this step again; "step" and a number: another step.',
     step: (step: number, of: number, text: string) => `Step ${step} of ${of}: ${text}`,
     wrong: 'The rules allow this, but the step asks for something else.',
     notAsked: 'This step asks for something else first.',
@@ -207,30 +208,30 @@ export const plainMode = {
     answer: (lines: readonly string[]) =>
       lines.length === 1 ? `Type this line: ${lines.join()}` : `Type these lines one by one: ${lines.join('; ')}`,
     readOn:
-      'There is nothing to answer here. An empty line reads on. You can also ask for the board, a card or the forecast.',
+      'There is nothing to answer here: press Enter to read on. You can also ask for the board, a card or the forecast.',
     listed: (title: string, about: string, done: boolean) => `${title}${done ? ', done' : ''}: ${about}`,
-    choose: 'Type the number of a lesson. list repeats the list, more continues a long list, quit leaves.',
-    allDone: 'That was the last lesson. wsdv play --plain begins a game.',
-    noReply: 'The lesson cannot continue from here. Type undo and follow the step more closely.',
+    choose: 'Type the number of a lesson, or "list" (the list again), "more" (more of a long list) or "quit" (leave).',
+    allDone: 'That was the last lesson. To begin a game, run: wsdv play --plain',
+    noReply: 'The lesson cannot continue from here. Type "undo" and follow the step more closely.',
   },
   puzzle: {
     welcome:
-      'One action reaches the goal. Choose it as in a game, then type commit. hint gives a hint, then the answer. step repeats the goal, next skips the puzzle, ? lists all words, quit leaves.',
-    help: 'hint: a hint; the second time, the answer. step: the goal again. next: the next puzzle.',
+      'One action reaches the goal. Choose it as in a game, then type "commit". Other commands: "hint" (a hint, then the answer), "step" (the goal again), "next" (skip the puzzle), "?" (all commands), "quit" (leave).',
+    help: '"hint": a hint; the second time, the answer. "step": the goal again. "next": the next puzzle.',
     listed: (title: string, grade: number, task: string, solved: boolean) =>
       `${title}, grade ${grade}${solved ? ', solved' : ''}: ${task}`,
-    choose: 'Type the number of a puzzle. list repeats the list, more continues a long list, quit leaves.',
+    choose: 'Type the number of a puzzle, or "list" (the list again), "more" (more of a long list) or "quit" (leave).',
     allDone: 'That was the last puzzle.',
   },
   handOver: {
     pass: (name: string) => `Pass the keyboard to ${name}.`,
     blank:
       'Lines above may name hand cards. Blank lines follow, but those lines stay in the scrollback. Clear the scrollback if the other player could read it.',
-    first: 'Two players share this keyboard. To hear your hand, type ready, then hand.',
+    first: 'Two players share this keyboard. For the cards of your hand, type "ready", then "hand".',
     scrollback:
       'All lines stay in the scrollback, even those that name hand cards. Clear the scrollback, or do not look at it.',
-    takeBack: (side: string) => `${side} can ask to take back the last action: type undo.`,
-    only: 'First type ready. Until then you can ask only for board, tracks, cards, log, forecast, rules or who.',
+    takeBack: (side: string) => `${side} can ask to take back the last action: type "undo".`,
+    only: 'First type "ready". Until then you can type only "board", "tracks", "cards", "log", "forecast", "rules" or "who".',
   },
   practice: { decision: (label: string, text: string) => `${label}: ${text}`, none: 'There is no earlier decision.' },
   takenBack: 'The last action was taken back.',
@@ -239,7 +240,7 @@ export const plainMode = {
   cannotEnd: 'Only a player can end the game.',
   tooManyLines: (lines: number) => `Nothing was played in the last ${lines} lines. The program stops reading.`,
   inputEnded: 'The input has ended.',
-  thinkAgain: 'An empty line lets the bot try again.',
+  thinkAgain: 'Press Enter to let the bot try again.',
   lastLine: { take: 'The last line is complete: continue after it', setAside: 'Set the last line aside' },
   setup: {
     new: 'A new game',
