@@ -80,7 +80,7 @@ describe('wsdv export --svg', () => {
 
   it('says which places there are', async () => {
     const { code, err } = await exported('finished', '--svg', '--at', 'V');
-    expect([code, err]).toEqual([1, expect.stringContaining('There is no place "V" in this game')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('There is no moment "V" in this game')]);
   });
 });
 

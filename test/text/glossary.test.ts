@@ -153,21 +153,23 @@ describe('the numbers of the examples', () => {
   });
 
   it('of unrest, living standards, flight and tracks are those of the rules (R4a, R6.3, R9)', () => {
-    const protests = [3, 4, 9].map((unrest) => ['no', 'one', 'two'][Math.floor(unrest / UNREST_PER_PROTEST)]);
+    const protests = [3, 4, 9].map((unrest) => ['no mass protest', '1', '2'][Math.floor(unrest / UNREST_PER_PROTEST)]);
     expect(example('unrest')).toBe(
-      `3 unrest are ${protests[0]} mass protest, 4 are ${protests[1]}, 9 are ${protests[2]}.`,
+      `A province with 3 unrest has ${protests[0]}. With 4 unrest it has ${protests[1]}, with 9 it has ${protests[2]}.`,
     );
     const [first, second, third] = [1, 2, 3].map((n) => n * ECONOMY_PER_STANDARD);
     expect(example('living-standard')).toContain(
       `The first needs economy ${first}, the second ${second}, the third ${third}.`,
     );
     expect(example('card-value')).toContain(`at most ${MOST_HELP} of them in one province`);
-    expect(example('flight')).toContain(`For 3 spaces East dismantles only ${dismantlingsFor(3)}.`);
+    expect(example('flight')).toContain(`For 3 spaces East dismantles only ${dismantlingsFor(3)} build point.`);
     expect(example('flight-sign')).toContain(`4 spaces, so East dismantles ${dismantlingsFor(4)} build points`);
     expect(example('wall')).toContain(`6 flight signs would cost ${dismantlingsFor(6)} build points`);
     const [gain, none, loss] = [3, 0, -3].map(socialistChange);
     expect(none).toBe(0);
-    expect(example('socialism')).toBe(`On +3 East gains ${gain} socialists, on 0 none, on -3 it loses ${-loss}.`);
+    expect(example('socialism')).toBe(
+      `With the marker on +3 East gains ${gain} socialists. On 0 it gains none, and on -3 it loses ${-loss}.`,
+    );
     expect(example('collapse')).toContain(`With ${COLLAPSE} mass protests in the West`);
     const behind = [PROVINCE.bayern, WEST_BERLIN].map((one) => unrestForStandard(1, 3, one));
     expect(example('fall-behind')).toContain(

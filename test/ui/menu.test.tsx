@@ -55,7 +55,7 @@ describe('the menu', () => {
       const text = terminal.screen.text();
       for (const part of [
         'Continue',
-        'Play the program',
+        'Play against a bot',
         'New game for two',
         'Resume a game',
         'Watch a game',
@@ -281,7 +281,7 @@ describe('the menu', () => {
     await terminal.type('r', '\r');
     expect(terminal.screen.text()).toContain('Bernd, it is your turn');
     await terminal.type(' ');
-    expect(terminal.screen.text()).toContain('u2L0');
+    expect(terminal.screen.text()).toContain('u2 L0');
     expect(terminal.screen.text()).toContain('saved');
   });
 

@@ -43,7 +43,8 @@ export const analyse = {
     (reasons.length > 0 ? ` (${reasons.join(', ')})` : ''),
   remarked: (points: number, file: string) =>
     `${count(points, 'remark')} written into ${file}; wsdv replay shows them.`,
-  keptBeside: (why: string, file: string) => `${why} The game with the remarks is in ${file}.`,
+  keptBeside: (why: string, file: string) =>
+    `${why} The game with the remarks of the analysis was saved in ${file} instead.`,
   lastLineOpen: (file: string) =>
     `${file} cannot be changed: its last line may be incomplete. If the line is complete, add a newline at its end; otherwise delete the line. Then analyse the game again.`,
   notRemarked: 'The remarks were not written: they would make the file invalid.',

@@ -31,7 +31,7 @@ export const commands = {
     offer: (table: string) => `The draw was offered at table ${table}.`,
     atTable: (table: string) => `The action was played at table ${table}. Do not play it again.`,
     game: (game: string, file: string) => `The game ${game} was created in ${file}.`,
-    remarks: (file: string) => `The remarks are in ${file}.`,
+    remarks: (file: string) => `The remarks of the analysis are in ${file}.`,
     results: (file: string) => `The results are in ${file}. The same command prints them without playing again.`,
   },
   noHome:
@@ -88,7 +88,7 @@ export const commands = {
       `The name ${quoted(name)} is too long: at most ${most} columns are allowed.`,
     /** @param range the first and last point of the game; null if the game has no lines */
     noPlace: (place: string, range: readonly [string, string] | null) =>
-      `There is no place ${quoted(place)} in this game: ${range === null ? 'the game has no lines yet' : `the game goes from ${range[0]} to ${range[1]}`}. Write a place as II, II.2, II.2.5, II.E7 or end.`,
+      `There is no moment ${quoted(place)} in this game: ${range === null ? 'the game has no lines yet' : `the game goes from ${range[0]} to ${range[1]}`}. Write a moment as II, II.2, II.2.5, II.E7 or end.`,
     goesOn: 'The game is not over.',
   },
 

@@ -35,7 +35,7 @@ const protestsThen = ({ after }: PhaseForecast): SheetLine =>
 
 const insolvencyLine = {
   yes: [alarm('East cannot pay everything: national insolvency.')],
-  'only-if': [sentence('After some choices East cannot pay everything: national insolvency.')],
+  'only-if': [sentence('With some choices East cannot pay everything: national insolvency.')],
   unknown: [sentence('East may be unable to pay everything; there are too many cases to be sure.')],
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;

@@ -20,7 +20,7 @@ export const glossary: Glossary = {
     meaning:
       'In phase 7 of the End of Decade a province may add unrest to one neighbour across the border that has fewer living standards.',
     example:
-      'Bayern has 3 living standards and 1 mass protest, so it attacks with 2. Sachsen with 0 would get 2 unrest, Thüringen with 1 would get 1. West Berlin may attack both its neighbours.',
+      'Bayern has 3 living standards and 1 mass protest, so it attacks with 2 living standards. Sachsen with 0 would get 2 unrest, and Thüringen with 1 would get 1 unrest. West Berlin may attack both its neighbours.',
   },
   'build-point': {
     name: 'build point',
@@ -90,7 +90,8 @@ export const glossary: Glossary = {
     name: 'draw pile',
     others: ['pile', 'deck'],
     meaning: 'The hidden normal cards of the decade that are not dealt yet.',
-    example: 'In the first half of decade I the pile has 20 - 4 - 7 = 9 cards: 4 went to the hands, 7 to the display.',
+    example:
+      'In the first half of decade I the pile has 20 - 4 - 7 = 9 cards, because 4 cards went to the hands and 7 to the display.',
   },
   'dual-card': {
     name: 'dual card',
@@ -144,7 +145,7 @@ export const glossary: Glossary = {
     meaning:
       'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 build point for every 2 spaces of the flight track.',
     example:
-      '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 back. For 3 spaces East dismantles only 1.',
+      '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 space back. For 3 spaces East dismantles only 1 build point.',
   },
   'flight-sign': {
     name: 'flight sign',
@@ -206,7 +207,7 @@ export const glossary: Glossary = {
     others: ['icons', 'symbol', 'event', 'events'],
     meaning: 'One part of the event of a card; you choose the order of the icons and where each takes effect.',
     example:
-      'With 2 icons that remove 1 unrest each, you may remove both unrest in one province, unless the card forbids it.',
+      'With 2 icons that remove 1 unrest each, you may use both in the same province and remove 2 unrest there, unless the card forbids it.',
   },
   infrastructure: {
     name: 'infrastructure',
@@ -218,7 +219,8 @@ export const glossary: Glossary = {
     name: 'insolvency',
     others: ['insolvent', 'bankruptcy', 'bankrupt'],
     meaning: 'East must give up a build point in the End of Decade and has nothing left: East loses at once.',
-    example: 'East must dismantle 3 build points. With exactly 3 East gives them all and plays on, with 2 it loses.',
+    example:
+      'East must dismantle 3 build points. If East has exactly 3, it gives them all and plays on. If it has only 2, it loses.',
   },
   'living-standard': {
     name: 'living standard',
@@ -256,13 +258,13 @@ export const glossary: Glossary = {
     others: ['Pres'],
     meaning:
       'A track whose boxes have icons: at the End of Decade the holder of the prestige advantage may execute the icons of one box.',
-    example: 'On +2 East may use box +2 or box +1, on -1 West may use box -1.',
+    example: 'With the marker on +2 East may use box +2 or box +1. With the marker on -1 West may use box -1.',
   },
   'prestige-advantage': {
     name: 'prestige advantage',
     others: ['advantage', 'initiative'],
     meaning: 'East has it while the prestige marker is on +1 or more, otherwise West; its holder begins the decade.',
-    example: 'On 0 West has the advantage, on +1 East.',
+    example: 'While the marker is on 0, West has the advantage. On +1 East has it.',
   },
   province: {
     name: 'province',
@@ -280,7 +282,8 @@ export const glossary: Glossary = {
     name: 'rundown',
     others: ['rundowns', 'run down', 'repair', 'repaired', 'repairing'],
     meaning: 'A rundown factory is worth 1 less until it is repaired; only card 46 repairs, and only in East Berlin.',
-    example: 'A factory with 2 working connections is worth 3, rundown 2. It stays rundown in all later decades.',
+    example:
+      'A factory with 2 working connections is worth 3, or 2 if it is rundown. A rundown factory stays rundown in all later decades unless it is repaired.',
   },
   sector: {
     name: 'sector',
@@ -292,7 +295,7 @@ export const glossary: Glossary = {
     name: 'socialism',
     others: ['Soc'],
     meaning: 'A track whose box says how many socialists East gains or loses at the End of Decade.',
-    example: 'On +3 East gains 2 socialists, on 0 none, on -3 it loses 2.',
+    example: 'With the marker on +3 East gains 2 socialists. On 0 it gains none, and on -3 it loses 2.',
   },
   socialist: {
     name: 'socialist',
@@ -325,7 +328,7 @@ export const glossary: Glossary = {
     name: 'unrest',
     others: ['discontent'],
     meaning: 'A counter in a province; every 4 unrest make 1 mass protest.',
-    example: '3 unrest are no mass protest, 4 are one, 9 are two.',
+    example: 'A province with 3 unrest has no mass protest. With 4 unrest it has 1, with 9 it has 2.',
   },
   wall: {
     name: 'Wall',
@@ -352,7 +355,7 @@ export const glossary: Glossary = {
     others: ['currency', 'Curr', 'hard currency', 'western money'],
     meaning: 'A track whose box gives East income; at the End of Decade East pays 1 for each of its living standards.',
     example:
-      'Box +3 and 2 export factories that earn 1 each make income 5. For 8 living standards 3 are missing, so 3 factories are run down.',
+      'Box +3 and 2 export factories that earn 1 each make income 5. For 8 living standards East then lacks 3, so 3 factories are run down.',
   },
   'working-connection': {
     name: 'working connection',

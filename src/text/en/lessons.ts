@@ -39,7 +39,7 @@ export const lessons = {
   notAsked: 'This step asks for something else first. Your choices are undone.',
   /** @param sign the sign of the answer; `key`: name of the key that chooses the answer */
   answer: (sign: string, key: string) =>
-    `The answer has the sign ${sign}. Press ${key} for each part of it, and once more to commit.`,
+    `The answer is marked ${sign}. Press ${key} once for each choice in the answer, and once more to commit.`,
   courses,
   plain: plainLessons,
 };

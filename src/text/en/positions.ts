@@ -38,7 +38,7 @@ export const fault: FaultTexts = {
     before === field ? `Card ${card} appears twice in ${field}.` : `Card ${card} is both in ${before} and in ${field}.`,
   'both-faces': (face, other) => `${face} and ${other} are the two faces of one card; only one can be in a game.`,
   'not-dealt-yet': (card, decade) =>
-    `Card ${card} cannot be dealt yet at the start of decade ${decade}: add the field \`turn\`, \`keepHand\` or \`endOfDecade\`.`,
+    `Card ${card} cannot be dealt yet: the position is the start of decade ${decade}. If this decade has already begun, add the field \`turn\`, \`keepHand\` or \`endOfDecade\`.`,
   'later-decade': (card, decade, now) =>
     `Card ${card} belongs to decade ${decade}, but the position is in decade ${now}.`,
   'display-too-long': (most, cards) => `The display has ${cards} cards; at most ${most} are allowed.`,
@@ -63,7 +63,7 @@ export const fault: FaultTexts = {
   'fresh-display': () => 'At the start of a decade the display must be empty.',
   'fresh-played-row': () => 'At the start of a decade the played row must be empty.',
   'fresh-pile': () =>
-    'At the start of a decade the draw pile is shuffled: leave out the field `drawPile`, or add the field `turn` or `deals`.',
+    'Without `turn` the position is the start of a decade, where the draw pile is shuffled: leave out `drawPile`. To fix the cards of the decade, use `deals` instead. If the decade has already begun, add `turn`.',
   'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out the field `special`.',
   'nothing-to-keep': () => 'In decade 1 nobody has cards to keep.',
   'holder-kept': (most) => `The holder of the advantage has chosen already and keeps at most ${most} cards.`,

@@ -48,7 +48,8 @@ export const store = {
   unreadable: (path: string) => `You have no permission to read ${path}. Change its permissions first.`,
   folder: (path: string) => `${path} is a folder, not a file.`,
   device: (path: string) => `${path} is a pipe or a device, not a file.`,
-  noSideFile: (path: string) => `${path} is not a file, so no line can be moved into it. Move ${path} away.`,
+  noSideFile: (path: string) =>
+    `${path} is not a regular file, so the cut-off last line of the game cannot be moved into it. Move ${path} away.`,
   notUtf8: (path: string, line: number, column: number) =>
     `${path} is not UTF-8, perhaps Windows-1252: see line ${line}, column ${column}. ` +
     `Convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE`,

@@ -243,6 +243,6 @@ describe('the keys at the foot of the screen', () => {
   it('promise a choice or a reason where a place is chosen', async () => {
     const { text, type } = await hotseat();
     await type(LIFT, 'b', 'v');
-    expect(text().split('\n').at(-1)).toContain('Enter choose, or see why not');
+    expect(text().split('\n').at(-1)).toContain('Enter choose, or see why it is illegal');
   });
 });

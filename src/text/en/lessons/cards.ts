@@ -13,18 +13,18 @@ export const cards: LessonWords = {
     },
     deny: {
       task: 'But if you take card 10, the East cannot use its event. You get 1 build point: press b, then the letter at Hann (Hannover). {enter} commits. (W-⌂ at r: removing unrest costs a piece.)',
-      more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. {enter} commits.',
+      more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
-        price: 'A red card with r costs you a factory or a line. Press b instead.',
+        price: 'Removing unrest (r) with a red card costs you a factory or a line. Press b to build instead.',
         elsewhere: 'The right card, but here build in Hannover.',
         leftToEast: 'A good card, but the East would answer with the event of card 10. Take that away.',
       },
     },
     event: {
       task: 'The East took card 16 from you. Nobody can take card 18, because it is in your hand. Press 4, then e, and choose a province for each of the 2 unrest. {enter} commits.',
-      more: 'Press 4, then e. Choose a province with the arrows and {enter}, then another one. {enter} once more commits.',
+      more: 'Press 4, then e. Choose a province with the arrows and {enter}, then another one. Then press {enter} to commit.',
       remarks: {
-        otherUse: 'The event of card 18 does more: press e.',
+        otherUse: 'The event of card 18 does more than this use: press e.',
         display: 'That card is in the display. Here use card 18, which is in your hand.',
       },
     },

@@ -9,7 +9,7 @@ export const decade: LessonWords = {
     },
     give: {
       task: 'Which piece do you need least? Berlin–Bitterfeld has only one of its two lines, so it does not work. Dismantle this line: press its letter, then {enter}.',
-      more: 'The sign ✦ between Berlin and Bitterfeld marks the line. Press its letter, or go there with the arrows and press {enter}. {enter} commits.',
+      more: 'The sign ✦ between Berlin and Bitterfeld marks the line. Press its letter, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
         dear: 'That piece is worth something. The line Berlin–Bitterfeld is not: dismantle that line.',
       },
@@ -18,15 +18,15 @@ export const decade: LessonWords = {
       task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Press 1 for box +2, then {enter}. Remove 1 unrest in Brandenburg (BB). {enter} commits.',
       more: 'Press 1 and {enter}, then the letter at BB. {enter} commits.',
       remarks: {
-        calmer: 'Here use box +2 in Brandenburg, which two neighbours will attack.',
+        calmer: 'Here use box +2 to remove 1 unrest in Brandenburg: two neighbours will attack Brandenburg.',
       },
     },
     behind: {
-      task: 'This is phase 6: three of your provinces are 2 living standards behind. Phases 3 to 5 changed nothing, so they are not shown. Read on with {enter}.',
+      task: 'This is phase 6: three of your provinces are 2 living standards behind your best one. Phases 3 to 5 changed nothing, so they are not shown. Press {enter} to read on.',
     },
     attack: {
       task: 'Phase 7: Sachsen-Anhalt may attack a neighbour across the border, which gets the difference in living standards as unrest. Hessen (HE) is close to a protest: press the letter at HE, then {enter}.',
-      more: 'Press the letter at HE, or go there with the arrows and press {enter}. {enter} commits.',
+      more: 'Press the letter at HE, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
         other: 'Niedersachsen would get less unrest, and no mass protest. Attack Hessen.',
       },
@@ -46,7 +46,7 @@ export const decade: LessonWords = {
       },
     },
     end: {
-      task: 'Phase 10 counts the mass protests. Read on with {enter}.',
+      task: 'Phase 10 counts the mass protests. Press {enter} to read on.',
     },
   },
   end: 'You have survived with three protests. Look at the forecast before your last actions of a decade. Press {enter} for lesson 7, Berlin and Hamburg.',

@@ -31,5 +31,5 @@ export const half: LessonWords = {
       more: '{enter} turns the pages of the report.',
     },
   },
-  end: 'You know the game. Now play one: press q, then {escape} for the menu, then p, Play the program. At first the newcomer is your opponent.',
+  end: 'You know the game. Now play one: press q, then {escape} for the menu, then p, Play against a bot. At first the newcomer is your opponent.',
 };

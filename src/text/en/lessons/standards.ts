@@ -5,14 +5,14 @@ export const standards: LessonWords = {
   about: 'How to keep your living standards, and two traps.',
   steps: {
     bayern: {
-      task: 'You lead the West. Bayern (BY) has four factories worth 1 each, and two living standards (LS): the map shows L2.',
+      task: 'You lead the West. Bayern (BY) has four factories worth 1 each, and two living standards: the map shows L2.',
     },
     keeps: {
       task: 'Will Bayern keep both when the decade ends? Press f.',
       more: 'Press the key f.',
     },
     export: {
-      task: 'No, it loses 1. This is the first trap: in phase 5 a province keeps only as many LS as its best factory (its export factory) is worth. {enter} closes the page.',
+      task: 'No, it loses 1. This is the first trap: in phase 5 a province keeps only as many living standards as its best factory is worth. This best factory is called the export factory. {enter} closes the page.',
     },
     line: {
       task: 'So make a factory worth 2 or more. Press 2 for card 18, then b, and build two lines between the factories of Bayern: Ingolstadt–München and Nürnberg–Ingolstadt. {enter} commits.',
@@ -27,10 +27,10 @@ export const standards: LessonWords = {
       more: 'Press the key f.',
     },
     envy: {
-      task: 'This is the second trap. Bayern has 2 LS. In phase 6 a province of its side with 0 LS gets 2 - 0 - 1 = 1 unrest. West Berlin with 1 LS gets 2 - 1 = 1: there nothing more is subtracted.',
+      task: 'This is the second trap. Bayern has 2 living standards. In phase 6 a province of its side with 0 gets 2 - 0 - 1 = 1 unrest. West Berlin has 1 and gets 2 - 1 = 1: there nothing more is subtracted.',
     },
     others: {
-      task: 'Raise the three provinces without LS. Press 1 for card 16, then s, and choose Schleswig-Holstein (SH), Niedersachsen (NI) and Hessen (HE). {enter} commits.',
+      task: 'Raise the three provinces without living standards. Press 1 for card 16, then s, and choose Schleswig-Holstein (SH), Niedersachsen (NI) and Hessen (HE). {enter} commits.',
       more: 'Press 1, then s. Choose SH, NI and HE on the map by their letters. {enter} commits.',
       remarks: {
         three: 'Another province would get unrest in phase 6: raise SH, NI and HE in one action.',

@@ -5,7 +5,7 @@ export const unrest: LessonWords = {
   about: 'Mass protests, socialists and police; prestige and Western currency.',
   steps: {
     restless: {
-      task: 'You lead the East. Sachsen (SN) and Thüringen (TH) have 3 unrest each: 1 more, and a mass protest begins. Two helpers end protests: socialists and police.',
+      task: 'You lead the East. Sachsen (SN) and Thüringen (TH) have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: socialists and police.',
     },
     stasi: {
       task: 'Get the police: press 2 for card 5, then e. Carry out its three icons with {enter}, and remove the unrest in SN. Do not use the police yet: end with d. {enter} commits.',
@@ -24,7 +24,7 @@ export const unrest: LessonWords = {
       },
     },
     prestige: {
-      task: 'Card 5 also moved prestige (Pres): who is ahead may use a box of it when the decade ends. Then the East pays 1 currency (Curr) for each living standard. For each 1 missing a factory is run down: worth 1 less.',
+      task: 'Card 5 also moved prestige (Pres): the side that is ahead may use a box of it when the decade ends. Then the East pays 1 currency (Curr) for each living standard. If 1 is missing, a factory is run down and loses 1 value.',
     },
     police: {
       task: 'The police help in any action of yours. Press 3 for card 3, then b, and build a factory anywhere. Then the program asks for the police: press the letter at TH. {enter} commits.',

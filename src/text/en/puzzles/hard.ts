@@ -25,7 +25,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   },
   equalSteps: {
     title: 'In equal steps',
-    task: 'Add three living standards; no mass protest at the End of Decade.',
+    task: 'Add three living standards; avoid mass protests at the End of Decade.',
     hint: 'In phase 6 a province gets unrest if it is 2 or more living standards behind the best of its side. West Berlin gets unrest already if it is 1 behind.',
     remarks: {
       summit:
@@ -44,7 +44,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   },
   shopWindow: {
     title: 'A shop window',
-    task: 'At most three East mass protests in phase 10, whatever West attacks.',
+    task: 'Have at most three East mass protests in phase 10 after any attacks.',
     hint: 'The East has three mass protests, and attacks can cause two more. A province can attack only a neighbour that has fewer living standards.',
     remarks: {
       one: 'You ended one mass protest. But in phase 7 attacks on Sachsen and Thüringen cause two new ones.',
@@ -54,7 +54,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   },
   threeBoxes: {
     title: 'Three boxes',
-    task: 'Phase 2: end the mass protest; Thüringen keeps 2 living standards.',
+    task: 'End the protest in phase 2; Thüringen must keep 2 living standards.',
     hint: 'With prestige on +3 you may use box +1, +2 or +3. If you build, think of what Thüringen needs in phase 5.',
     remarks: {
       two: 'The protest is over, but Thüringen loses a living standard in phase 5. Another box lets you remove unrest and build.',
@@ -74,7 +74,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   },
   island: {
     title: 'The island',
-    task: 'At most two mass protests in the West at the End of Decade.',
+    task: 'Have at most two mass protests in the West at the End of Decade.',
     hint: 'In phase 6 West Berlin gets 1 unrest for each living standard that it is behind the best West province.',
     remarks: {
       hessen: 'Hessen is calm. But in phase 6 a mass protest begins in West Berlin, and it counts twice.',
@@ -84,7 +84,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   },
   noHelp: {
     title: 'No help arrives',
-    task: 'Four mass protests in the East at the End of Decade, for certain.',
+    task: 'Make sure that the East has four mass protests at the End of Decade.',
     hint: 'It is easy to cause a fourth mass protest. But does the East gain a socialist in phase 9, who ends one?',
     remarks: { hungary: 'You caused a fourth mass protest, but in phase 9 a new socialist ends one of the four.' },
     end: 'The event also moved socialism to box 0. So the East gains no socialist in phase 9, who would end one of the four mass protests.',

@@ -24,7 +24,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
   },
   attackTogether: {
     title: 'Together or not at all',
-    task: 'Phase 7: your attacks make three mass protests in the East.',
+    task: 'Cause three mass protests in the East with your attacks in phase 7.',
     hint: 'How much unrest does each target need to reach 4? Which of your provinces can attack it? Two provinces may attack the same target.',
     remarks: {
       same: 'Thüringen needed only 1 unrest, which Hessen brings. Use the attack of Bayern on Sachsen.',
@@ -41,7 +41,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
       golden:
         'The new living standard in Bayern adds 1 space of flight. But only every second space costs a build point.',
     },
-    end: 'Now 1 more Western currency is missing, so 1 more factory is run down. The East cannot dismantle it, so it lacks 1 build point. 1 more space of flight costs nothing.',
+    end: 'Now 1 more Western currency is missing, so 1 more factory is run down. The East cannot dismantle a rundown factory, so the East lacks 1 build point. One more space of flight would cost nothing.',
   },
   westernCredit: {
     title: 'Western credit',
@@ -52,7 +52,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
         'The protest is over, and you have one more factory. But too much Western currency is still missing in phase 3.',
       proud: 'The protest is over, but as much Western currency is missing in phase 3 as before.',
     },
-    end: '2 boxes of Western currency save two factories from being run down. The other event builds only one factory.',
+    end: 'Moving Western currency by 2 boxes saves two factories from being run down. The other event builds only one factory.',
   },
   countsTwice: {
     title: 'Counted twice',
@@ -74,13 +74,13 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
   },
   showcase: {
     title: 'Island in the storm',
-    task: 'Phase 7: your attacks make three mass protests in the West.',
+    task: 'Cause three mass protests in the West with your attacks in phase 7.',
     hint: 'Two of your provinces can attack West Berlin, and a mass protest there counts twice.',
     remarks: {
       hessen:
         'The mass protest of West Berlin counts twice. But Hessen has only 3 unrest now, which is no mass protest.',
     },
-    end: 'Both neighbours attacked West Berlin: its mass protest makes a second one. Thüringen caused the third in Bayern. Hessen would have had only 3 unrest.',
+    end: 'Both neighbours attacked West Berlin: its mass protest caused a second one in a supplier. Thüringen attacked Bayern and caused the third. If it had attacked Hessen, Hessen would have only 3 unrest.',
   },
   denied: {
     title: 'Denied',

@@ -32,7 +32,7 @@ export const keys = {
     nextAny: { hint: 'next', help: 'next or previous place' },
     choosePlace: { hint: 'choose', help: 'choose the place under the cursor' },
     chooseOrWhy: {
-      hint: 'choose, or see why not',
+      hint: 'choose, or see why it is illegal',
       help: 'choose the place under the cursor, or see why it is illegal',
     },
     movePolice: { hint: 'province', help: 'move to the nearest province with unrest in that direction' },
@@ -67,7 +67,7 @@ export const keys = {
     commit: { hint: 'commit', help: 'commit: your answers are saved and final' },
     goOn: { hint: 'continue', help: 'continue' },
     more: { hint: 'more', help: 'next page of the report' },
-    roll: { hint: 'play all', help: 'show the reports one after the other, automatically' },
+    roll: { hint: 'all reports', help: 'show the reports one after the other, automatically' },
     hold: { hint: 'stop', help: 'stop at this report' },
     skip: { hint: 'skip to the next decision', help: 'skip to the next decision' },
     scrollReport: { help: 'scroll the report' },

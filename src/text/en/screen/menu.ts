@@ -3,7 +3,7 @@ export const menu = {
   entries: {
     continue: 'Continue',
     learn: 'Learn to play',
-    program: 'Play the program',
+    program: 'Play against a bot',
     new: 'New game for two',
     puzzles: 'Puzzles',
     replay: 'Watch a game',

@@ -13,6 +13,5 @@ export const replay = {
   over: (winner: string, how: string) => `${winner} wins. ${how}.`,
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,
-  noPlace: (place: string) =>
-    `There is no place ${place} in this game. Write a place in the game as II, II.2, II.2.5 or II.E7.`,
+  noPlace: (place: string) => `There is no moment ${place} in this game. Write a moment as II, II.2, II.2.5 or II.E7.`,
 };

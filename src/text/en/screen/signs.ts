@@ -37,7 +37,7 @@ export const signs = {
     protests: 'mass protests of West and East; at four a side collapses',
   },
   pane: {
-    clause: 'number of a rule; find this number to read the rule',
+    clause: 'number of a rule; enter it under Find to read the rule',
     change: 'a figure before and after',
     warning: 'something that may end the game',
   },
