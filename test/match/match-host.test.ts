@@ -46,8 +46,8 @@ function played(match: Match, seed: number): Continued {
 }
 
 /**
- * Returns moments in comparable form. Leaves out positions in the file, because only moments of a match that was read
- * from a file have them.
+ * Returns moments in comparable form. Leaves out the positions of the moments in the file, because a match that was not
+ * read from a file has no such positions.
  */
 const told = (moments: readonly MatchMoment[]) =>
   moments.map(({ label, state, events, step, endsActionOrPhase }) => ({

@@ -26,7 +26,9 @@ const LINES = [
   `${TABLE}East hnad: #`,
   `${TABLE}Pile: ? #`,
 ];
-/** Lines in which the sign # stands in an answer. A word of a title may also be a place or an icon there. */
+/**
+ * Lines in which the sign # is part of an answer. In such an answer, a word of a title may also be a place or an icon.
+ */
 const ANSWERS = [`${GAME}W 20 build: Kiel, Bremen #`, `${GAME}W 20 event: # -unrest`];
 
 const SHORTEST = 3;
@@ -66,8 +68,8 @@ const isAnswer = (word: string): boolean => printed(`${GAME}W 20 build: Kiel, Br
 const SENTENCES = new Set(LINES.flatMap((line) => wordsOf(printed(line.replace('#', 'Xyzzy')) ?? '')));
 
 /**
- * Returns a word misspelt: with two letters swapped, with one letter left out or put in, joined to another word, or
- * only its beginning.
+ * Returns a misspelt form of a word: two letters are swapped, a letter is missing or added, another word is joined to
+ * the word, or only its beginning is left.
  */
 function misspelt(word: string, at: number, kind: string): string {
   if (kind === 'join') return word + JOINED[at % JOINED.length];

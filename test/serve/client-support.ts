@@ -12,7 +12,7 @@ export interface RecordedClient {
   readonly presences: Presence[];
 }
 
-/** Returns the options of a client that records what it receives, with a clock of its own. */
+/** Returns the options of a client that records what it receives. The client has a separate clock. */
 export function recordingOptions(
   folder: string,
   options: Partial<ClientOptions> = {},

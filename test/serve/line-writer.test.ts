@@ -51,7 +51,7 @@ describe('bytes that come as lines', () => {
   });
 });
 
-/** A stream whose reader takes one write at a time, on command. */
+/** A stream whose reader takes one write at a time, and only when the test says so. */
 class SlowReader extends Writable {
   readonly taken: string[] = [];
   #take: (() => void) | null = null;

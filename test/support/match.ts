@@ -25,7 +25,9 @@ export function newMatch(seed: number): Match {
   return matchOf(record.value);
 }
 
-/** Returns the move file of a game as this seat may export it, without what is hidden from the seat. */
+/**
+ * Returns the move file of a game that this seat may export. The file contains nothing that is hidden from the seat.
+ */
 export function exported(record: GameRecord, seat: Seat): string {
   return exportFor(matchOf(record), seat);
 }

@@ -91,7 +91,7 @@ export const allWords = (text: string): string[] => text.split(/[^A-Za-z]+/).fil
 
 /**
  * Returns the words of names and other texts that are equal in every language. Includes a single letter only if it is a
- * text of its own.
+ * separate text.
  */
 export const wordsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text.length === 1 ? [text] : (text.match(/[A-Za-z]{2,}/g) ?? []))));

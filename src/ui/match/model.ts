@@ -76,7 +76,9 @@ export function sideShown(screen: MatchScreenState): Side {
   return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';
 }
 
-/** Returns, for each use of a card, why the use is not possible now, as text; null if it is possible. */
+/**
+ * Returns, for each use of a card, the reason why the use is not possible now, as text; null if the use is possible.
+ */
 export function usesOf(state: SeatState, card: CardId, words: Catalogue): Record<Use, string | null> {
   return Object.fromEntries(
     USES.map((use): [Use, string | null] => {

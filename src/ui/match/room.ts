@@ -22,7 +22,7 @@ export interface LayoutQueries {
   helpWords(screen: MatchScreenState): HelpWords;
 }
 
-/** All words of the glossary: first those that are on the screen behind the help, then the others by name. */
+/** All words of the glossary: first the words on the screen behind the help, then all other words, sorted by name. */
 export interface HelpWords {
   readonly terms: readonly TermId[];
   /** Number of words that are on the screen. */

@@ -90,7 +90,7 @@ export function ownSeat({ mode }: MatchScreenState): Seat | null {
   return mode.type === 'own-seat' ? mode.seat : null;
 }
 
-/** Returns the remote table; null for a match of this process. */
+/** Returns the remote table; null for a match that is not at a remote table. */
 export function tableOf({ mode }: MatchScreenState): TableState | null {
   return mode.type === 'own-seat' ? mode.table : null;
 }

@@ -42,7 +42,7 @@ export type Mode =
   | {
       readonly type: 'own-seat';
       readonly seat: Seat;
-      /** The remote table; null for a match of this process. */
+      /** The remote table; null for a match that is not at a remote table. */
       readonly table: TableState | null;
       readonly bots: BotsState | null;
     }

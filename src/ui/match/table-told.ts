@@ -103,7 +103,7 @@ function dealLines({ proof, openDeal }: TableState, { screen, theme }: Look): Li
   return proof === null ? [] : [{ text: '' }, { text: deal.proof }, { text: proof, style: theme.muted }];
 }
 
-/** Returns the lines of the table page of a game of this process: who plays, and who decides. */
+/** Returns the lines of the table page for a game that is not at a remote table: who plays, and who decides. */
 function gameLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
   const { words } = look;
   const { page, here } = look.screen.table;
@@ -120,8 +120,8 @@ function gameLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
 }
 
 /**
- * Returns the side of a player of this process with the player's name, or with the level of a bot. For a player without
- * a name, returns only the side.
+ * Returns the side of a player with the player's name, or with the level of a bot, for a game that is not at a remote
+ * table. For a player without a name, returns only the side.
  */
 function playerHere(side: Side, shown: MatchScreenState, names: Names, { words, screen }: Look): string {
   const own = words.side[side];
@@ -171,8 +171,8 @@ export interface TableDialog {
 
 /**
  * Draws a dialog about the table: the table page, an offer of the other side, or the question whether to end the game.
- * For a game of this process the table page says who plays and who decides. Does not check whether the offer is still
- * open. The dialog is at most as large as the screen; rows that do not fit are cut.
+ * For a game that is not at a remote table, the table page says who plays and who decides. Does not check whether the
+ * offer is still open. The dialog is at most as large as the screen; rows that do not fit are cut.
  */
 export function drawTableDialog(
   overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',

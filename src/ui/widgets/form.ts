@@ -13,7 +13,7 @@ export type Refusal = (screen: ScreenWords) => string;
  */
 export interface Field {
   readonly label: (words: FormWords) => string;
-  /** The side whose colour the label has; absent for a label without a colour of its own. */
+  /** The side whose colour the label has; absent for a label in the normal colour. */
   readonly side?: Side;
   /** Limits on the typed text; absent if the field has only options. */
   readonly text?: TextLimits;

@@ -259,7 +259,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
     });
     // Values: Hamburg 3, Kiel 2, Bremen 2.
     expect(game.options).toEqual(['schleswig-holstein', 'niedersachsen']);
-    // One province counts Hamburg's 3; the other has 2 of its own and needs 1 point of the card.
+    // One province counts the 3 of Hamburg. The other province has economy 2 without Hamburg and needs 1 point of the
+    // card.
     game.play('niedersachsen');
     expect(game.options).toEqual(['schleswig-holstein', 'done']);
   });

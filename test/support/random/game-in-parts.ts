@@ -11,7 +11,9 @@ export interface Part {
   readonly moves: readonly Move[];
 }
 
-/** A random game as a list of parts, the same for the same seed, so that tests can replay it without choosing moves. */
+/**
+ * A random game as a list of parts. The same seed gives the same game, so tests can replay it without choosing moves.
+ */
 export interface GameInParts {
   readonly seed: number;
   readonly parts: readonly Part[];

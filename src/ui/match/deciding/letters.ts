@@ -8,7 +8,8 @@ import { likeliest } from './likely.js';
 
 /**
  * Letters for the codes of places. While a place is being chosen, these keys have no other meaning. The letters that
- * are also keys for using a card come last, so that pressing such a key twice rarely chooses a place.
+ * are also keys for using a card come last. So if a player presses such a key twice, the second press rarely chooses a
+ * place.
  */
 export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] as const;
 

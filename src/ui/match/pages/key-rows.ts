@@ -34,7 +34,10 @@ function inGroup<Words extends GameWords>(group: HelpGroup, words: readonly Word
   return Object.fromEntries(words.map((one) => [one, group])) as Record<Words, HelpGroup>;
 }
 
-/** Returns the keys that work on the screen or page behind the help, by groups; only those that pass the filter of the help. */
+/**
+ * Returns the keys of the screen or page behind the help, in groups. Leaves out keys that do not pass the filter of the
+ * help.
+ */
 export function keyRows(screen: MatchScreenState, room: LayoutQueries, look: Look): readonly HelpKey[] {
   const { behind } = screen.help;
   const shown = { ...screen, overlay: behind };

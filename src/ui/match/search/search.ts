@@ -39,10 +39,10 @@ export type SearchResult =
   | { readonly kind: 'rule'; readonly clause: RuleClause };
 
 /**
- * How well a result matches the query; 0 is the best match. For names: 0: the query is the whole name; 1: the beginning
- * of the name; 2: the beginning of a later word; 3: a part inside a word. For rules that match only by their text: 4:
- * the query is in the title of the rule's section, or the words of the query are next to each other in the rule; 5: all
- * other rules.
+ * How well a result matches the query; a smaller number is a better match. For a name: the query is the whole name (0),
+ * the beginning of the name (1), the beginning of a later word (2), or a part inside a word (3). For a rule that
+ * matches only by its text: the query is in the title of the rule's section, or the words of the query are next to each
+ * other in the rule (4). All other rules have 5.
  */
 type Fit = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -269,7 +269,7 @@ function moveEntry(screen: MatchScreenState, id: string): MatchScreenState {
   return { ...screen, search: { query, entry: (to + count) % count } };
 }
 
-/** Moves the cursor to a clicked result. If the cursor is already on the result, goes to it, like Enter. */
+/** Moves the cursor to a clicked result. If the cursor is already on the result, chooses the result, like Enter. */
 export function clickFound(screen: MatchScreenState, on: string): MatchScreenState {
   const { query, entry } = screen.search;
   const found = find(screen);

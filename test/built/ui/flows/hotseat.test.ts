@@ -185,9 +185,9 @@ describe('the terminal afterwards', () => {
     for (const key of [LIFT, 'r', ENTER, ENTER, ENTER]) terminal.type(key);
     await terminal.waitFor('Karl, it is your turn');
     terminal.type(LIFT);
-    // Waits for the hand, because only the hand shows that the program has handled the key which closes the hand-over.
-    // (The decision is already shown during the hand-over.) If the program ended earlier, that key would reach the
-    // shell.
+    // Waits for the hand. Only the hand shows that the program has handled the key that closes the hand-over, because
+    // the decision is already shown during the hand-over. If the program ended before it handled this key, the key
+    // would reach the shell.
     await terminal.waitFor("Karl's hand");
     end(terminal);
     expect((await terminal.waitForEnd()).exitCode).toBe(exitCode);

@@ -80,7 +80,7 @@ describe('the pane of effects', () => {
       /^ ▲ +West collapses: \d mass protests by the end; one in West Berlin puts one more in a supplier$/,
     );
     expect(alarm.style).toBe(look.theme.danger);
-    // `Now:` comes before the collapse. Only in a pane with too few rows does the collapse come first, so that it is
+    // `Now:` comes before the collapse. Only in a pane with too few rows is the collapse first, so that the collapse is
     // not cut off.
     const pane = effectsPane(openScreen(complete), look);
     const order = (rows: number): boolean => {
