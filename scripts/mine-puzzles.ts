@@ -24,10 +24,10 @@ import { decision, exportPosition, type Move, play, seatState, type SeatState, t
 
 /** Minimum margin of a puzzle (see `Found`), at the full budget. */
 const MARGIN = 0.15;
-/** Minimum margin at a small budget. Below it, the full budget is not tried. */
+/** Minimum margin at a small budget. Below this margin, the full budget is not tried. */
 const WORTH_TRYING = 0.12;
 const FIRST_LOOK = 400;
-/** Minimum margin without looking ahead. Below it, the small budget is not tried. */
+/** Minimum margin without looking ahead. Below this margin, the small budget is not tried. */
 const AT_SIGHT = 0.02;
 const SEEDS = [1, 2, 3];
 /**

@@ -6,7 +6,7 @@ import { wsdv } from './support.js';
 
 let home: string;
 const GAME = fs.readFileSync(new URL('../../games/gdr-collapses.wsdv', import.meta.url), 'utf8');
-/** Ends with `W: discard 6`; next East decides which kept cards to discard. */
+/** A game that ends with `W: discard 6`. Next, East decides which hand cards to discard. */
 const EAST_DECIDES = GAME.slice(0, GAME.indexOf('\nE: discard 16') + 1);
 
 beforeAll(() => {

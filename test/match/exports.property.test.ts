@@ -56,7 +56,7 @@ function extended(record: GameRecord, moves: readonly Move[], digest: boolean): 
 }
 
 /**
- * Returns the same game, in which every third line was taken back and then played again. Lines that cannot be taken
+ * Returns a copy of the game in which every third line is taken back and then played again. Lines that cannot be taken
  * back are left as they are.
  */
 function hesitant(record: GameRecord): { record: GameRecord; taken: number } {

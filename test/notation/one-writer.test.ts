@@ -6,7 +6,7 @@ import { messageOf, recordIn } from '../support/english-messages.js';
 import { playOut } from './random-game.js';
 
 const games = new URL('../../games/', import.meta.url);
-/** Ends with `W: discard 25`. Next, East decides which of its hand cards to discard. */
+/** A game that ends with `W: discard 25`. Next, East decides which of its hand cards to discard. */
 const WEST_WROTE_LAST = `${readFileSync(new URL('east-holds-out.wsdv', games), 'utf8').split('\n').slice(0, 90).join('\n')}\n`;
 
 function errorIn(text: string): string {

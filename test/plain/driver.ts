@@ -75,7 +75,7 @@ export async function playPlain(
   return transcribed(answer, (terminal) => runPlain(start, { ...host, ...terminal, language, thinker, store }));
 }
 
-/** Does exercises of a test line by line. `answer` is as for `playPlain`. */
+/** Plays the exercises of a test line by line. `answer` is as for `playPlain`. */
 export async function exerciseInLines(
   exercises: (texts: Texts) => Exercises,
   answer: (said: string) => string | null,

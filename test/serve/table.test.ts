@@ -141,7 +141,7 @@ describe('a table', () => {
         const error = { code: 'no-part', why: 'too-short' };
         expect(await visitors[turn].try('act', less)).toEqual({ ok: false, error });
       }
-      // The refusal is the same for hidden cards, so it reveals nothing about them.
+      // The refusal is the same for hidden cards and for other cards, so it reveals nothing about hidden cards.
       for (const card of [1, 20, 47] as const) {
         const more = { table, version, moves: [...moves, { type: 'take' as const, card, use: 'build' as const }] };
         const error = { code: 'no-part', why: 'too-long' };

@@ -162,7 +162,7 @@ describe('a new table', () => {
       made.push((await maker.ask('create', { side: 'west' })).table);
     }
     const west = new Visitor(tables, ANNA);
-    // All requests at once: only as many seats as allowed are granted.
+    // All requests are sent at once, but only the allowed number of seats is granted.
     const sat = await Promise.all(made.map((table) => west.try('sit', { table })));
     const most = { ok: false, error: { code: 'too-many-tables', most: MOST_TABLES } };
     expect(sat.filter(({ ok }) => !ok)).toEqual([most]);

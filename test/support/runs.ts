@@ -1,13 +1,13 @@
 /**
- * How many random runs the tests make, and from which seed. `npm test` makes the same few runs every time.
- * `npm run long` sets both variables: many times the runs, from a fresh seed that it prints.
+ * Number of random runs that the tests make, and the seed of these runs. `npm test` makes the same few runs every time.
+ * `npm run long` sets both variables: it makes many more runs, from a new seed, and prints this seed.
  */
 const { WSDV_TEST_SEED = '0', WSDV_TEST_TIMES = '1' } = process.env;
 
 /** Added to every seed of the tests; 0 in `npm test`. */
 export const SEED = Number(WSDV_TEST_SEED);
 
-/** Factor by which property tests run longer than in `npm test`. */
+/** Number by which the runs of each property test are multiplied; 1 in `npm test`. */
 export const TIMES = Number(WSDV_TEST_TIMES);
 
 /** Returns the number of runs of a property test with `inTest` runs in `npm test`. */

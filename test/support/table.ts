@@ -12,7 +12,10 @@ import { importPosition, type Position } from '../../src/rules/position/index.js
 import type { Factory, State, Use } from '../../src/rules/state/state.js';
 import { reasonInEnglish } from './english-messages.js';
 
-/** A position before the last action of a decade: West can take the only card, and the End of Decade reports a lot. */
+/**
+ * A position before the last action of a decade: West can take the only card, and the reports of the End of Decade are
+ * long.
+ */
 export const LAST_ACTION: Position = {
   turn: 'west',
   half: 2,

@@ -9,7 +9,10 @@ import { table } from '../support/table.js';
 const BOXES = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
 const UP_TO_STOCK = [0, 1, 2, 3, 4, 8, 9, 10, 11, 12];
 
-/** Returns all sentences about a phase, before it and when it is played, and the ending if the phase ends the game. */
+/**
+ * Returns all sentences about a phase: those before the phase is played, and those when it is played. Also returns the
+ * ending if the phase ends the game.
+ */
 function sentencesOf(state: State, phase: number): { sentences: string[]; ending: string | null } {
   const before: State = { ...state, tasks: [{ type: 'end-of-decade', phase }] };
   const { phases, warnings } = forecast(before);

@@ -24,7 +24,7 @@ afterEach(closeAll);
 afterAll(drawn.end);
 
 const { down, escape } = BYTES;
-/** The letter that says yes in the pseudo-language: not y. */
+/** The letter that says yes in the pseudo-language. It is another letter than y. */
 const YES = texts.screen.keys.names.yes;
 const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
 const NEW = { mode: 'new', players: PLAYERS, seed: 7, name: 'ours' } as const;

@@ -29,8 +29,8 @@ describe.each(SIZES)('the short forms on the map at $columns x $rows', (size) =>
     expect(newcomer.text()).toMatch(/e = economy/);
     expect(newcomer.text()).toMatch(/(3|u) = unrest/);
     expect(player.text()).not.toMatch(/e = economy/);
-    // The explanations cover only sea and foreign countries. Everything else is shown as without them, except that the
-    // last row may name other keys.
+    // The explanations cover only sea and foreign countries. Everything else is the same as without explanations,
+    // except that the last row may name other keys.
     expect(explained).toHaveLength(plain.length);
     const differing = explained
       .slice(0, -1)

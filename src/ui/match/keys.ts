@@ -174,7 +174,9 @@ function opens(pressed: Keys, words: GameKey['words'], overlay: Overlay, when?: 
   return screenKey(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
 }
 
-/** Pages with text that have a letter. The key of the card's page depends on the stage. */
+/**
+ * Pages with text that always have the same letter. The card's page is left out, because its key depends on the stage.
+ */
 type LetterPage = Exclude<TextPage, 'card'>;
 const LETTERS: Readonly<Record<LetterPage | 'help', string>> = LETTER_OF_PAGE;
 

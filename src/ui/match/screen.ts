@@ -196,7 +196,9 @@ export function isHandedOver(screen: MatchScreenState): boolean {
   return screen.stage.type === 'handed-over';
 }
 
-/** Whether the screen hides the hand that the decision needs until the next player takes over. */
+/**
+ * Whether the screen hides the hand that the decision needs. The hand stays hidden until the next player takes over.
+ */
 export function isCovered({ stage }: MatchScreenState): boolean {
   return stage.type === 'handed-over' && stage.covered;
 }

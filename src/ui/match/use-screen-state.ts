@@ -44,9 +44,9 @@ export function resultOnNewest(
 }
 
 /**
- * Returns the screen after a key, with the changes from the drawn to the newest screen. A key that gave an answer or
- * moved a cursor decides where the cursors are. Cursor positions from a hint that arrived meanwhile are dropped,
- * because they belong to the decision that was drawn.
+ * Returns the screen after a key, with the changes that the newest screen has compared to the drawn screen. A key that
+ * gave an answer or moved a cursor decides where the cursors are. Cursor positions from a hint that arrived meanwhile
+ * are dropped, because they belong to the decision that was drawn.
  */
 function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchScreenState): MatchScreenState {
   const stage = after.stage === drawn.stage ? newest.stage : after.stage;

@@ -10,7 +10,10 @@ export interface Pane {
   rows(width: number): number;
   /** Minimum number of rows; with fewer rows, the pane is left out. Default: `MIN_PANE_ROWS`. */
   readonly least?: number;
-  /** Number of rows to which the pane can be reduced so that foot panes fit. If absent, it is not reduced for them. */
+  /**
+   * Number of rows to which the pane can be reduced so that foot panes fit. If absent, the pane is not reduced for
+   * them.
+   */
   readonly reducedRows?: number;
   /**
    * Returns the number of rows needed to show all contents; further rows would stay empty. If absent, the pane neither

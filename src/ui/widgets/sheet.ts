@@ -56,7 +56,8 @@ export function columnWidth(width: number): number {
 
 /**
  * Draws blocks with an empty line between them, in two columns if the sheet is wide enough. The canvas is as high as
- * the blocks need. Their lines must be wrapped to `columnWidth` before; a longer line runs into the next column.
+ * the blocks need. The lines of the blocks must be wrapped to `columnWidth` before; a longer line runs into the next
+ * column.
  */
 export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   const columns = columnsIn(width) === 1 ? [joined(blocks)] : split(blocks);

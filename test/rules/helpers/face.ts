@@ -108,7 +108,7 @@ interface Plan {
   ignore?: { icon: number; after: number };
 }
 
-/** Plays a card's event by a plan; answers each placement with the places of its icon. */
+/** Plays a card's event in the order of `plan`. Answers each question about a place with the next place of the icon. */
 function execute(game: Scenario, id: CardId, executing: Side, icons: readonly Icon[], plan: Plan): void {
   game.play(`${id} event`);
   let taken = 0;

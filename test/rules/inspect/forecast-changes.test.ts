@@ -313,8 +313,8 @@ function hasNewDanger(one: Forecast, other: Forecast): boolean {
 }
 
 /**
- * Plays the End of Decade after an action, with random answers, until it is over or the game ends. Returns its figures
- * by name, and how the game ends.
+ * Plays the End of Decade after an action, with random answers, until the End of Decade is over or the game ends.
+ * Returns the figures of the End of Decade by name, and how the game ends.
  */
 function playOut(now: State, random: Chance): { figures: ReadonlyMap<string, number>; ending: string } {
   const figures = new Map<string, number>();

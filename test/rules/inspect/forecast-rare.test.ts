@@ -102,7 +102,10 @@ describe('what becomes of a factory (R5.3, R9.2, R9.3, R9.5)', () => {
 });
 
 describe('pieces that go whatever is chosen (R5.2a, R9.4)', () => {
-  /** Returns whether the forecast is certain about the pieces left after these dismantlings. */
+  /**
+   * Returns whether the forecast of living standards is certain if phase 4 dismantles `count` pieces, one for each
+   * police card.
+   */
   const isSure = (
     count: number,
     factories: CityId[],

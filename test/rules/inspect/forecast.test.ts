@@ -246,7 +246,8 @@ describe('forecast in the middle of an End of Decade', () => {
       unrest: { hessen: 3, niedersachsen: 3, 'schleswig-holstein': 3, 'nordrhein-westfalen': 3 },
     };
     const view = viewOf(table({ turn: 'east', display: [3, 4], ...difference }), 'west');
-    // At the end of phase 5 the living standards are those that phase 6 compares.
+    // Living standards do not change between the end of phase 5 and phase 6. So at the end of phase 5, the result of
+    // phase 6 is already certain.
     const collapsing = (phase: number) =>
       forecast({ ...view, phase }).warnings.flatMap((warning) => {
         return warning.type === 'collapse' && warning.already ? [warning.side] : [];

@@ -11,8 +11,8 @@ import * as screens from '../screen.js';
 import type { HintState, MatchScreenState } from '../state.js';
 
 /**
- * Returns the hint on the screen; null if no hint is shown. The key `H` shows a hint. It stays until it is closed, or
- * until the player gives an answer that the hint does not contain.
+ * Returns the hint on the screen; null if no hint is shown. The key `H` shows a hint. The hint stays until it is
+ * closed, or until the player gives an answer that the hint does not contain.
  */
 export function shownHint(screen: MatchScreenState): HintState | null {
   return restOfHint(screen) === null ? null : screen.hint;

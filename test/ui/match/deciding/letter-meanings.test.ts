@@ -61,7 +61,10 @@ const MEANINGS: Readonly<Record<DecisionKind, Meaning>> = {
 /** Random games that together contain every kind of decision. */
 const STATES = statesByKind([1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782]);
 
-/** Returns the screen on which a decision is open: with no option chosen, and with the cursor on an option. */
+/**
+ * Returns two screens with a decision of this kind. On the first screen the cursor is on no option, on the second it is
+ * on an option.
+ */
 function screensOf(kind: DecisionKind): MatchScreenState[] {
   const driver = new KeyDriver(matchAt(STATES.get(kind)!), { columns: 80, rows: 24 });
   if (driver.stage !== 'choosing') driver.follow(LIFT);
