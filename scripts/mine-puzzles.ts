@@ -60,7 +60,7 @@ interface Found {
   readonly margin: number;
 }
 
-/** Expert, with many more ways to play each action at the root. */
+/** Returns a bot of level expert that considers many more ways to play each action at the root of its search. */
 function wideExpert(): Bot {
   const strength = STRENGTHS.expert;
   const manner = { ...strength.manner, rootWidth: 40, variants: 14 };

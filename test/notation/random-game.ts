@@ -37,7 +37,7 @@ export function playOut(
   return { moves, end: game.state };
 }
 
-/** East's choices in the Guillaume Affair: where it looks, and what it does then. */
+/** East's choices in the Guillaume Affair: where East looks, and what East does after that. */
 export interface Affair {
   readonly look: 'hand' | 'pile';
   readonly then: 'exchange' | 'remove' | 'done';

@@ -56,7 +56,7 @@ function playEvent(state: State, card: Played['moves'][number], random: () => nu
   const moves: Move[] = [];
   const full: string[] = [];
   let isOpen = false;
-  /** Adds the text of an answer to `full`. A place is added to its icon without a comma. */
+  /** Adds the text of an answer to `full`. Writes a place after its icon without a comma. */
   const say = (text: string, isIcon: boolean): void => {
     if (isOpen && !isIcon) full.push(`${full.pop() ?? ''} ${text}`);
     else full.push(text);

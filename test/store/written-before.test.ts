@@ -14,7 +14,7 @@ import { ANNA, BERND, closeTables, tablesIn, Visitor } from '../serve/support.js
 import { recordIn } from '../support/english-messages.js';
 import { opened, temporaryFolder } from './support.js';
 
-/** Files written by an older version; see the README there. */
+/** Files written by an older version. The README in this folder describes them. */
 const BEFORE = fileURLToPath(new URL('../fixtures/written-by-803875d/', import.meta.url));
 const PEOPLE: Readonly<Record<string, Identity>> = {
   anna: ANNA,

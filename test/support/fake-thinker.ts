@@ -67,7 +67,7 @@ export class FakeThinker implements Thinker {
     return [{ plan, visits: 1, chance: 0.5, answer: null }];
   }
 
-  /** @param more fields in which the choice differs from the default choice of the default choice */
+  /** @param more fields in which the choice differs from the default choice */
   answer(asked: Asked = this.last, more: Partial<Choice> = {}): void {
     const { reasons } = this;
     const considered = this.considered(asked);

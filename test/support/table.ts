@@ -54,7 +54,7 @@ function isEast(id: string): boolean {
   return PROVINCE[id as ProvinceId] >= PROVINCE['mecklenburg-vorpommern'];
 }
 
-/** Returns the state after these answers. Throws with the refusal's code if one is illegal. */
+/** Returns the state after these answers. If an answer is illegal, throws an error with the code of the refusal. */
 export function answer(state: State, ...moves: Move[]): State {
   return answerWithEvents(state, ...moves).state;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   endPrograms();
 });
 
-/** Runs the program in a shell that outlives the terminal and writes the exit code to a file. */
+/** Runs the program in a shell. The shell outlives the terminal and writes the exit code of the program to a file. */
 function belowShell(args: readonly string[], home: string): { terminal: PtyTerminal; exitCode: () => Promise<number> } {
   const told = join(home, 'exit-code');
   const script = 'trap : HUP; "$@"; echo $? > "$0.draft"; mv "$0.draft" "$0"';

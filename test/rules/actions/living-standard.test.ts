@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, changes, type Scene } from '../helpers/scenario.js';
 
-/** Card values: card 3 has 1 for both sides, card 1 has 2, card 23 has 3 for East. */
+/** Card values: card 3 has value 1 and card 1 has value 2 for both sides; card 23 has value 3 for East. */
 const raise = (turn: 'west' | 'east', card: number, scene: Partial<Scene>) =>
   at({ turn, display: [card, card > 20 ? 24 : 19], box: 0, ...scene }).play(`${card} living-standard`);
 

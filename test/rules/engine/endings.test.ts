@@ -49,7 +49,7 @@ describe('the game ends', () => {
       played: [2, 12, 'I'],
       factories: { bitterfeld: 'none' },
     });
-    // The played cards have four flight signs, which cost East two pieces. Berlin is its only piece.
+    // The played cards have four flight signs, which cost East two pieces. East has only one piece, Berlin.
     const { state } = answerWithEvents(start, take(19, 'build'), done);
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 1, phase: 1 });
   });

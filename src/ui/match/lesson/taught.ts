@@ -106,8 +106,8 @@ function answerHint(
 }
 
 /**
- * Returns the screen after a wrong try: the screen before the last key, with only the right answers. If no answer is
- * wrong, all answers are undone.
+ * Returns the screen after a wrong try: the screen before the last key, with only the right answers. If the try is
+ * wrong although every answer is right, all answers are undone.
  */
 function corrected(before: MatchScreenState, { steps }: Session, course: Course): MatchScreenState {
   // In a puzzle all answers are undone. If only the right answers stayed, they would give the solution away.

@@ -139,7 +139,7 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   }
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
   const decade = words.decade(state.decade);
-  // The title leaves out the half, which a narrow frame would cut; the prompt names it.
+  // The title does not name the half, because a narrow frame would cut it off. The prompt names the half.
   if (begins) return { title: decade, prompt: placeText(placeOf(state), words), clause: '', blocks };
   const title = phaseOf(state) > 0 ? screen.overlay.report.title(decade) : screen.curtain.past;
   return { title, prompt: title, clause: '', blocks };

@@ -243,7 +243,9 @@ const findRules = cachedLast((rules: readonly RuleSection[], query: string): rea
   });
 });
 
-/** Keys of the search, without those that type text. Arrows move the cursor, Enter goes to the result at the cursor. */
+/**
+ * Keys of the search, without those that type text. Arrows move the cursor, Enter chooses the result under the cursor.
+ */
 export const SEARCHING: readonly GameKey[] = [
   screenKey(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
   screenKey(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
