@@ -50,8 +50,8 @@ export function joined(networks: readonly Network[]): Network {
 }
 
 /**
- * Copies the units of the network `from` into the network `into`, where they begin at unit `first`. Multiplies the
- * output weights of the copies by `share`.
+ * Copies the units of the network `from` into the network `into`, where the copies begin at unit `first`. Multiplies
+ * the output weights of the copies by `share`.
  */
 function layUnits(from: Network, into: Network, first: number, share: number): void {
   const [biases, outputs] = [from.inputs * from.hidden, (from.inputs + 1) * from.hidden];

@@ -45,7 +45,7 @@ function seats(save?: PlayableMatch['commit']) {
   };
   const seats = new BotSeats(new SharedMatch(slowly), thinker);
   const lines = (): number => match.match.record.lines.length;
-  /** Lets the bot think until its answer is being saved. `played` resolves to what `play` of the seats returns. */
+  /** Lets the bot think until its answer is being saved. `played` resolves to the result of `seats.play`. */
   const send = async (): Promise<{ played: Promise<string | null> }> => {
     const played = seats.play(never, never);
     await expect.poll(() => thinker.asked.length).toBe(1);

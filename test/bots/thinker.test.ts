@@ -53,7 +53,10 @@ function thinker(text?: string, silence?: number): ThreadThinker {
 }
 
 let shared: ThreadThinker | undefined;
-/** The program's thread, started once for all tests that only ask it, because each start loads the networks. */
+/**
+ * The thread in which the program's bots think. All tests that only send questions to the thread share it, because each
+ * start loads the networks.
+ */
 const sharedThinker = (): ThreadThinker => (shared ??= new ThreadThinker(pathToFileURL(join(folder, 'thread.js'))));
 
 beforeAll(async () => {

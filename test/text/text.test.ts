@@ -50,7 +50,7 @@ describe('English texts', () => {
       for (const { type } of events) types.add(type);
       for (const sentence of said) expect(sentence).toMatch(/^(?!.*(undefined|NaN|null|\[object))[A-Z0-9-].*\S$/s);
     }
-    // Checks the check: the games contain nearly every type of event.
+    // Makes sure that the check above is not empty: the games contain nearly every type of event.
     expect(types.size).toBeGreaterThan(20);
   });
 

@@ -6,7 +6,7 @@ import type { Look } from '../widgets/look.js';
 import { ownSeat, sideOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
 
-/** Offers the bot a draw. The bot's refusal, or why it cannot answer, is the `problem` of the reply. */
+/** Offers the bot a draw. If the bot declines or cannot answer, the `problem` of the reply is a sentence about that. */
 export async function offerToBot(
   bots: Bots,
   shown: MatchScreenState,

@@ -231,8 +231,8 @@ export interface HintState {
   /** Whether the hint is shown; false once the player has closed it. */
   readonly isShown: boolean;
   /**
-   * The committed table when the hint was requested. The next commit after that request is marked as played with a
-   * hint.
+   * The table that was committed when the hint was requested. The next commit after that request is marked as played
+   * with a hint.
    */
   readonly committed: SeatState;
   /** The table on which the hint is based: `committed` and the uncommitted answers. */

@@ -73,7 +73,7 @@ function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): voi
   if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);
 }
 
-/** Number of rows reserved for the description of an entry above the primer. */
+/** Number of rows above the primer that are reserved for the description of an entry. */
 const ABOUT_ROWS = 4;
 
 /** Size of the smallest page with room for its entries and the primer. */

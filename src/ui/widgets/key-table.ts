@@ -66,7 +66,10 @@ export const DIGITS = keys(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], '
 
 /** Key that says yes to a question. Its letter depends on the language (`YesLetters`). */
 export const YES = keys('yes');
-/** Key that says yes to a question about an end of the game that cannot be undone. */
+/**
+ * Key that says yes to the question whether to end the game. It differs from `YES`, because an ended game cannot be
+ * continued.
+ */
 export const SURELY = keys('surely');
 
 /** The letters of `YES` and `SURELY` in the language of the session. */

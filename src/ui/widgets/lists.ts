@@ -67,7 +67,7 @@ export function drawLines(
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
   // If the end of the list is shown, the top line may begin above the pane. This line is then drawn from its beginning,
   // or left out if only few rows remain for it. A list that is scrolled back shows its rows as they are, because every
-  // step must move them by exactly one row.
+  // step of scrolling must move the rows by exactly one row.
   const begun = fromEnd && offset === 0 ? lineContinuedAt(lines, first, width - 4, look) : [];
   const isKept = begun.length * LEAST_SHARE > rows;
   const shown = [...(isKept ? begun : []), ...all.slice(first + begun.length, first + rows)];

@@ -20,7 +20,7 @@ const BAR = 20;
 /** Rows that a hint leaves for the panes below it. */
 const ROWS_BELOW = 7;
 
-/** Returns the pane of the shown hint; no pane if no hint is shown. It leaves some rows to the panes below. */
+/** Returns the pane of the shown hint; no pane if no hint is shown. The pane leaves some rows to the panes below. */
 export function hintPane({ screen, look, layout }: BesideProps): Pane[] {
   const hint = shownHint(screen);
   if (hint === null) return [];
