@@ -47,7 +47,7 @@ function install(other: string): void {
 
 /**
  * Returns the figures of a tree's own benchmark for the given suites. An older benchmark without suites measures
- * everything. Returns null if the benchmark fails, as on a busy machine.
+ * everything. Returns null if the benchmark fails, for example because the machine is busy.
  */
 function measure(tree: string, suites: readonly string[]): readonly Measurement[] | null {
   try {

@@ -70,7 +70,8 @@ function picked(): Mutant[] {
 /** Runs a command in the copy; returns whether it succeeds. */
 function commandSucceeds(copy: string, [command, ...args]: readonly string[], changed = ''): boolean {
   const limited = ['-c', `ulimit -t ${MOST_CPU} && exec "$@"`, 'sh', command, ...args];
-  // INIT_CWD is npm's variable for the user's folder. Unchanged, it would make the program work outside the copy.
+  // INIT_CWD is npm's variable for the user's folder. If the variable stayed unchanged, the program would work outside
+  // the copy.
   const env = { ...process.env, INIT_CWD: copy, WSDV_CHANGED: changed };
   return spawnSync('sh', limited, { cwd: copy, stdio: 'ignore', env }).status === 0;
 }

@@ -67,7 +67,7 @@ export class Visitor {
     this.#visit = hostOf(tables, () => clock.now).visit(identity, (notice) => this.heard.push(notice));
   }
 
-  /** Returns the answer to a request. Throws the code of an error. */
+  /** Returns the answer to a request. If the answer is an error, throws the code of the error. */
   async ask<D extends VisitRequest['do']>(what: D, values: Values<D>): Promise<Answers[D]> {
     const answered = await this.try(what, values);
     if (!answered.ok) throw new Error(answered.error.code);

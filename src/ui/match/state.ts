@@ -120,7 +120,7 @@ export interface MatchScreenState {
   readonly focus: Focus;
   /** The card under the cursor. */
   readonly card: CardId | null;
-  /** The place under the map cursor; undefined before the cursor was on the map. */
+  /** The place under the map cursor; undefined as long as the cursor has not been on the map. */
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;

@@ -29,7 +29,7 @@ function stateOf({ people }: Pick<TableState, 'people'>, side: Side): 'free' | '
   return person.connected ? 'here' : 'away';
 }
 
-/** Returns the texts about a remote table for the top bar; '' for a match of this process. */
+/** Returns the texts about a remote table for the top bar; '' for a match that is not at a remote table. */
 export function topBarTexts(shown: MatchScreenState, names: Names, { screen }: Look): { mark: string; people: string } {
   const [table, own] = [tableOf(shown), ownSeat(shown)];
   if (table === null) return { mark: '', people: '' };

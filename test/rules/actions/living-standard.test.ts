@@ -308,7 +308,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
       infrastructure: { 'schwedt-polska-south': 1, 'berlin-polska-south': 1 },
       standard: { brandenburg: 1, 'east-berlin': 1 },
     };
-    // The second living standard needs 6: either province can have 2 + 3 and 1 point of the card, but not both.
+    // The second living standard needs economy 6. One of the two provinces can reach it with 2 + 3 and 1 point of the
+    // card, but not both provinces can.
     const game = raise('east', 1, scene);
     expect(game.options).toEqual(['brandenburg', 'east-berlin']);
     game.play('east-berlin');

@@ -69,7 +69,7 @@ const fits = (state: State, { hands, drawPile, faceDown }: HiddenArrangement): b
   return hidden(state).every((card, index) => canBeAt(card, places[index]));
 };
 
-/** All dealt cards are open except West's hand, two cards of East's and two in the draw pile. */
+/** All dealt cards are open except West's hand, two cards of East's hand, and two cards of the draw pile. */
 const HIDDEN = { west: [42], east: [5, 44], drawPile: [45, 46] } as const;
 const others = [1, 2, 3]
   .flatMap((decade) => normalCards(decade as 1))

@@ -20,7 +20,7 @@ export interface GameInParts {
   readonly end: State;
 }
 
-/** @param most maximum number of parts; fewer if the game ends before */
+/** @param most maximum number of parts; there are fewer parts if the game ends earlier */
 export function gameInParts(seed: number, most = Infinity): GameInParts {
   const record = newRecord({ seed });
   if (!record.ok) throw new Error(record.error[0].say);

@@ -94,7 +94,7 @@ function changeSpeed(playback: Playback, step: 1 | -1): Playback {
   return { ...playback, speed: step === 1 ? faster : slower };
 }
 
-/** Starts or pauses the replay. At its end, the replay restarts from the beginning. */
+/** Starts or pauses the replay. If the replay is at its end, restarts it from the beginning. */
 function togglePlay(playback: Playback): Playback {
   if (playback.playing) return { ...playback, playing: false };
   const last = lastOf(playback.told);
