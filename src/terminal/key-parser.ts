@@ -1,7 +1,7 @@
 import { InputDecoder } from './input-decoder.js';
 import { csiEvent, linuxFunctionKey, oscReport, SIGNAL_KEYS, signalKey, ss3Key } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
-import { LateReply } from './late-reply.js';
+import { inDoubt, LateReply } from './late-reply.js';
 
 const ESC = '\u001B';
 const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
@@ -102,6 +102,7 @@ export class KeyParser {
   /** Returns the events that are complete with this chunk. */
   push(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
+    this.late.received(text.slice(0, 1));
     if (!PRESSED.test(text) || this.now() - this.lastAt <= TYPED_SILENCE) this.pastedAt = this.now();
     if (this.wasTyped(text)) this.pending = '';
     this.isSteady &&= this.now() - this.lastAt <= TYPED_SILENCE;
@@ -118,7 +119,7 @@ export class KeyParser {
     this.pending = this.pending.slice(position);
     this.lastAt = this.now();
     if (wasEmpty || position > 0) this.begin();
-    return events;
+    return this.late.marked(events);
   }
 
   /** Records when the pending sequence began, and whether the user may have typed it. */
@@ -216,9 +217,8 @@ export class KeyParser {
     const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
     if (rest === ESC || isText) this.late.delivered(rest);
     if (rest === ESC) return [namedKey('escape')];
-    // These characters were held back because they might continue an earlier Esc. No further characters came, so the
-    // user typed them.
-    if (isText) return Array.from(rest, keyOfCharacter);
+    // Characters held back because they might continue an earlier Esc. No further ones came, so the user typed them.
+    if (isText) return Array.from(rest, (character) => inDoubt(keyOfCharacter(character)));
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }
 

@@ -13,6 +13,8 @@ export interface Key {
   readonly ctrl: boolean;
   readonly shift: boolean;
   readonly meta: boolean;
+  /** Set if the key came so soon after Esc and an introducer that it may be part of a slow reply of the terminal. */
+  readonly mayBeReply?: true;
 }
 
 /** Text that arrived all at once, not key by key. */

@@ -1,3 +1,5 @@
+import type { InputEvent } from './keys.js';
+
 const ESC = '\u001B';
 /** Maximum time (ms) between an Esc that was delivered as a key and the rest of its sequence. */
 const LATE_WAIT = 5000;
@@ -25,6 +27,8 @@ const BEGUN =
  * piece.
  */
 const DELIVERED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z\d]?|\[[\d<-?!]?|[\^X]\P{Cc}{0,4096}\u001B?)$/u;
+/** Silence (ms) after which a key can no longer be part of a reply. */
+const DOUBT = 300;
 /** Minimum length (characters) of a piece of input that counts as sent by the terminal, not typed. */
 const SHORTEST_PIECE = 3;
 
@@ -40,6 +44,8 @@ export class LateReply {
   private seen = 0;
   /** Length of the longest piece of input so far (characters). */
   private longestPiece = 0;
+  /** Until this time (ms), keys may be part of a reply that comes slowly. */
+  private doubtUntil = 0;
 
   /** @param now returns the current time in ms */
   constructor(private readonly now: () => number) {}
@@ -56,6 +62,23 @@ export class LateReply {
       this.beginning = ESC;
       this.until = this.now() + LATE_WAIT;
     } else this.beginning = DELIVERED.test(this.beginning + keys) ? this.beginning + keys : '';
+  }
+
+  /**
+   * Records input with this first character. From an introducer after Esc up to a silence of `DOUBT`, all keys are in
+   * doubt, also those that `decide` takes for typed: a reply can contain any character.
+   */
+  received(first: string): void {
+    if (this.mayBegin(first) || this.isDoubtful()) this.doubtUntil = this.now() + DOUBT;
+  }
+
+  /** Returns the events; keys that are in doubt are marked with `mayBeReply`. */
+  marked(events: readonly InputEvent[]): InputEvent[] {
+    return this.isDoubtful() ? events.map(inDoubt) : [...events];
+  }
+
+  private isDoubtful(): boolean {
+    return this.now() < this.doubtUntil;
   }
 
   /** Whether input with this first character may be the rest of a late reply. */
@@ -91,4 +114,10 @@ export class LateReply {
     if (isExpected) return INTRODUCERS.includes(input.slice(0, 1));
     return WHOLE.test(beginning + input) || (isPiece && UNASKED.test(beginning + input));
   }
+}
+
+/** Marks a key as possibly part of a reply. Ctrl-C and Ctrl-Z are never marked. */
+export function inDoubt(event: InputEvent): InputEvent {
+  const isMarked = event.type === 'key' && !(event.ctrl && 'cz'.includes(event.char));
+  return isMarked ? { ...event, mayBeReply: true } : event;
 }

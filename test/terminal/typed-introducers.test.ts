@@ -137,3 +137,32 @@ describe('a reply that nobody asked for', () => {
   it('is not seen in keys behind Esc and P, two at once', () =>
     expect(heardOf([ESC, 'P', '12', '1', 'be'], 310)).toEqual(['j', 'escape', 'P', ...'121be', 'k']));
 });
+
+describe('keys behind Esc and an introducer', () => {
+  /** Control strings and a sequence that no known terminal sends as a reply. */
+  const ODD = [`] \r\u0007`, `_ \r${ST}`, `^  \r e\r${ST}`, `X  b${ST}`, `P  \r${ST}`, '[1 q'];
+
+  function certain(pieces: readonly string[], silence: number | readonly number[]): string[] {
+    return heardOf(pieces, silence, false, true);
+  }
+
+  it.each(ODD)('may be part of a reply until a silence, byte by byte: %j', (odd) => {
+    for (const silence of [60, 100, 200, 290]) {
+      const heard = certain([ESC, ...odd, ' '], [...Array.from([ESC, ...odd], () => silence), 310]);
+      // The Esc of a terminator is delivered as a key, too.
+      expect(heard.filter((key) => key !== 'escape')).toEqual(['j', 'k']);
+    }
+  });
+
+  it('may be part of a reply in pieces, too', () =>
+    expect(certain([ESC, `_${' '.repeat(27)}`, `${' '.repeat(23)}q y q y${ST}`], [150, 200, 310])).toEqual([
+      'j',
+      'escape',
+      'k',
+    ]));
+
+  it('are certain after a silence, and without an introducer always', () => {
+    expect(certain([ESC, ']', ' ', ' '], [60, 100, 310, 0])).toEqual(['j', 'escape', 'space', 'k']);
+    expect(certain([ESC, ' ', '\r'], 60)).toEqual(['j', 'escape', 'space', 'enter', 'k']);
+  });
+});

@@ -1,5 +1,6 @@
 import { framesIn } from '../support/stages.js';
 import { appendFileSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import { decision, type GameEvent, type Move } from '../../src/rules/game.js';
@@ -142,6 +143,16 @@ describe('Enter right after a hand-over', () => {
     await game.terminal.type(key);
     expect(game.text()).not.toContain('Space/Enter show your hand');
     expect(game.text()).not.toMatch(SAID);
+  });
+
+  it('is not replaced by a slow string of the terminal whose text has blanks', async () => {
+    const { terminal } = await hotseat();
+    for (const piece of ['\u001B', '_   ', ' q y ', '\r \u001B\\']) {
+      terminal.stdin.emit('data', Buffer.from(piece));
+      await setTimeout(80);
+    }
+    await terminal.settle();
+    expect(terminal.screen.text()).toContain('Space/Enter show your hand');
   });
 
   it('says so, too, where no hand is opened', async () => {

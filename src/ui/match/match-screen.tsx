@@ -210,8 +210,8 @@ const REST = 1000;
  * screen. Keys typed before the hand-over was on the screen are dropped. Players tend to press Enter once too often,
  * because Enter also commits, so Enter uncovers a hand only after `REST`. Space also has to wait for `REST` if it was
  * the last key before the hand-over, or if it closed a notice over the hand-over (`closingKey`). The returned function
- * handles Space and Enter. It returns Space if the key may uncover the hand now. Otherwise it returns Enter, which then
- * only shows a message.
+ * handles Space and Enter. It returns Space if the key may uncover the hand now. Otherwise, and for any key that may be
+ * part of a slow reply of the terminal, it returns Enter, which then only shows a message.
  */
 function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): (key: Key, isPageOpen: boolean) => Key {
   const dropTyped = useDropTyped();
@@ -249,8 +249,8 @@ function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): 
         return key;
       }
       const isOther = id === 'space' && last.current !== 'space';
-      if (!CONTINUE.ids.includes(id)) return key;
-      if (isOther || isRested.current) return keyOfId('space');
+      if (!CONTINUE.ids.includes(id) && !key.mayBeReply) return key;
+      if (!key.mayBeReply && (isOther || isRested.current)) return keyOfId('space');
       rest();
       return keyOfId('enter');
     },

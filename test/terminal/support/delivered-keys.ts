@@ -4,12 +4,15 @@ import { KeyReader } from '../../../src/terminal/key-reader.js';
 import { keyId } from '../../../src/terminal/keys.js';
 import { VirtualKeyboard } from '../../support/virtual-terminal.js';
 
-/** Returns a reader, and the names of the keys and pastes it delivers. */
-export function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: string[] } {
+/**
+ * Returns a reader, and the names of the keys and pastes it delivers.
+ * @param isCertain whether keys that may be part of a reply are left out
+ */
+export function reading(isCertain = false): { keyboard: EventEmitter; reader: KeyReader; heard: string[] } {
   const keyboard = new VirtualKeyboard();
   const heard: string[] = [];
   const reader = new KeyReader(keyboard, (event) => {
-    if (event.type === 'key') heard.push(keyId(event));
+    if (event.type === 'key' && !(isCertain && event.mayBeReply)) heard.push(keyId(event));
     if (event.type === 'paste') heard.push(`paste(${event.text})`);
   });
   reader.start();
@@ -24,8 +27,9 @@ export function heardOf(
   pieces: readonly (string | Uint8Array)[],
   silence: number | readonly number[],
   isAwaited = false,
+  isCertain = false,
 ): string[] {
-  const { keyboard, reader, heard } = reading();
+  const { keyboard, reader, heard } = reading(isCertain);
   if (isAwaited) reader.expectAnswer('background');
   keyboard.emit('data', Buffer.from('j'));
   for (const [index, piece] of pieces.entries()) {
