@@ -23,7 +23,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'That removed 1 unrest; the value of the card does not matter here. Now the decade ends. In its last phase the mass protests are counted.',
       },
     },
-    end: 'The East collapsed: you have won. If nobody collapses in four decades, the East wins.',
+    end: 'The East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins.',
   },
   cards: {
     steps: {

@@ -81,7 +81,10 @@ function keysOf(bytes: string): readonly string[] {
   return bytes.match(/\u001B\[\d+u|[^]/gu) ?? [];
 }
 
-/** Returns the number of words on a screen that were not on the screen before. A word contains a letter or a digit. */
+/**
+ * Returns the number of words on a screen that were not on the screen before. A word is a run of letters and digits, so
+ * that a name on the map does not count again when a line or a sign beside it changes.
+ */
 function newWords(before: string, after: string): number {
   const old = counted(before);
   return [...counted(after)].reduce((sum, [word, count]) => sum + Math.max(0, count - (old.get(word) ?? 0)), 0);
@@ -89,6 +92,7 @@ function newWords(before: string, after: string): number {
 
 function counted(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of text.matchAll(/[^\s┃│┊]*[\p{L}\p{N}][^\s┃│┊]*/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }

@@ -36,5 +36,5 @@ export const aim: LessonWords = {
       task: 'r removes 1 unrest, whatever the value of the card. Now the decade ends: {enter} turns the pages of the report.',
     },
   },
-  end: 'The East collapsed: you have won. If nobody collapses in four decades, the East wins. Press {enter} for lesson 2, the uses of a card.',
+  end: 'The East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins. Press {enter} for lesson 2, the uses of a card.',
 };

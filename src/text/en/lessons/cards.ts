@@ -12,7 +12,7 @@ export const cards: LessonWords = {
       more: 'Press 1, then e. The rules refuse it, and you see the reason.',
     },
     deny: {
-      task: 'But if you take card 10, the East cannot use its event. You get 1 build point: press b, then the letter at Hann (Hannover). {enter} commits. (W-⌂ at r: removing unrest costs a piece.)',
+      task: 'But if you take card 10, the East cannot use its event. You get 1 build point: press b, then the two letters of Hann (Hannover). {enter} commits. (W-⌂ at r: removing unrest costs a piece.)',
       more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
         price: 'Removing unrest (r) with a red card costs you a factory or a line. Press b to build instead.',

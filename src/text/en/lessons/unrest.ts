@@ -8,7 +8,7 @@ export const unrest: LessonWords = {
       task: 'You lead the East. Sachsen (SN) and Thüringen (TH) have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: socialists and police.',
     },
     stasi: {
-      task: 'Get the police: press 2 for card 5, then e. Carry out its three icons with {enter}, and remove the unrest in SN. Do not use the police yet: end with d. {enter} commits.',
+      task: 'Get the police: press 2 for card 5, then e and {enter}. Remove the unrest in SN. Do not use the police yet: end with d. {enter} commits.',
       more: 'Press 2, then e. Choose the first icon with {enter}, then Sachsen with the letter at SN, then the other icons with {enter}. d leaves the police unused. {enter} commits.',
       remarks: {
         early: 'The police help only once in a decade. Save them: end with d.',
