@@ -21,7 +21,7 @@ export type LanguageTag = 'en';
  * The program's languages. A language other than English is a dynamic import (`import()`) of its module in its own
  * folder, so that only the chosen language is loaded.
  */
-export const LANGUAGES: Readonly<Record<LanguageTag, () => Promise<Language>>> = { en: async () => english };
+export const LANGUAGES: Readonly<Record<LanguageTag, () => Promise<Language>>> = { en: () => Promise.resolve(english) };
 
 /** The texts of a session in its language. */
 export interface Texts {
