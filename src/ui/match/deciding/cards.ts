@@ -211,9 +211,9 @@ function drawToldCard(canvas: Canvas, area: Area, id: CardId, model: PageModel, 
   const part = new Canvas(area.width, area.height);
   drawHead(part, 0, id, model, look);
   titles.forEach((title, row) => part.text(BEFORE_TITLE, row, title, look.theme.title));
-  const note = takerNote(id, model, look);
-  if (note !== '')
-    part.text(BEFORE_TITLE + textWidth(titles.at(-1) ?? '') + 2, titles.length - 1, note, look.theme.muted);
+  const noteAt = BEFORE_TITLE + textWidth(titles.at(-1) ?? '') + 2;
+  const note = truncateText(takerNote(id, model, look), area.width - noteAt, look.symbols.ellipsis);
+  part.text(noteAt, titles.length - 1, note, look.theme.muted);
   const chosen = id === model.cursor ? look.theme.cursor : {};
   part.restyle({ x: BEFORE_TITLE, y: 0, width: Math.max(...titles.map(textWidth)), height: titles.length }, chosen);
   lines.forEach((line, row) => writeLine(part, BEFORE_SIGNS, titles.length + row, line));
