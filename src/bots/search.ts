@@ -82,8 +82,8 @@ class Node {
   }
 
   /**
-   * Mean of (expected chance - promised chance) over the searched plans. A plan's promised chance is the chance for its
-   * `worth`. Plans that were not searched yet are judged by their promised chance plus this mean.
+   * Mean of (expected chance - promised chance) over the searched plans. A plan's promised chance is its
+   * `worth` as a chance to win. Plans that were not searched yet are judged by their promised chance plus this mean.
    */
   get drift(): number {
     let sum = 0;

@@ -17,7 +17,7 @@ export interface Question {
   readonly milliseconds?: number;
 }
 
-/** Messages to and from the thread. `askedAt` (`Date.now()`) makes waiting for the thread count as thinking time. */
+/** Messages to and from the thread. With `askedAt` (`Date.now()`), thinking time includes the wait for the thread. */
 export type ToThread =
   | { readonly type: 'choose'; readonly id: number; readonly question: Question; readonly askedAt: number }
   | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: JudgingBudget }

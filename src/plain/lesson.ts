@@ -118,7 +118,7 @@ export class PlainLesson {
 
   /**
    * Prints the step again if `typed` is empty; otherwise jumps to the step with this number.
-   * @throws Leaving in order to jump to a step
+   * @throws `Leaving`, which makes the caller jump to a step
    */
   turn(typed: string): void {
     const { plainMode: say } = this.#texts.screen;

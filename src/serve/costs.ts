@@ -92,7 +92,7 @@ export class Payer {
     this.#waiting += 1;
     this.#heavy = done
       .catch(() => undefined)
-      // If no pause follows, `setImmediate` lets requests of other payers that arrived during the work run first.
+      // If no pause follows, `setImmediate` gives precedence to requests of others that arrived during the work.
       .then(() => (took > FREE_TIME ? this.#pause(Math.min(LONGEST_PAUSE, PAUSE_FACTOR * took)) : setImmediate()))
       .then(() => (this.#waiting -= 1));
     await done;

@@ -130,7 +130,7 @@ export class KeyParser {
     this.isSent = !isTyped || this.pending.replace(INTRODUCERS, '').length > 1;
   }
 
-  /** Whether the pending characters are text, held back because it may continue an Esc that was delivered as a key. */
+  /** Whether the pending characters are held-back text, possibly the rest of a sequence whose Esc became a key. */
   private isLateText(): boolean {
     return this.pending !== '' && !startsAt(SEQUENCE_BEGIN, this.pending, 0);
   }

@@ -156,9 +156,9 @@ export class TerminalSession {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
-    // A stopped process cannot write, so the process must not stop before the terminal has accepted the restoring
-    // output. A second Ctrl-Z stops the process at once. `setImmediate` lets `giveBack` return first, because a
-    // continued process resumes inside `stop`.
+    // A stopped process cannot write, so `stop` waits until the terminal has accepted the restoring output. Only a second
+    // Ctrl-Z does not wait. `stop` returns when the process is continued. So `setImmediate` calls it after `giveBack` has
+    // returned.
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;

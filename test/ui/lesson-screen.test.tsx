@@ -206,7 +206,7 @@ describe('a lesson', () => {
     for (let step = 0; step < 3; step++) await terminal.type(...driver.doStep());
     await terminal.type('2', 'b');
     for (const city of ['Nürn', 'Ingo', 'Münc']) expect(text()).toContain(city);
-    // Enter builds the first marked line, then the second one, and then commits.
+    // The first Enter builds on the first marked connection, the second Enter on the other one, the third Enter commits.
     await terminal.type(ENTER, ENTER, ENTER);
     expect(text()).toContain('step 5 of 7');
   });

@@ -338,7 +338,7 @@ export class UnrestEstimator {
   }
 
   /**
-   * Returns the minimum of additional unrest that makes the mass protests missing for a collapse. A mass protest in
+   * Returns the minimum of additional unrest with which the side has enough mass protests to collapse. A mass protest in
    * West Berlin counts twice (R10.2e).
    */
   #toCollapse(side: Side, protests: number): number {

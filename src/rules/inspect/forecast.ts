@@ -33,8 +33,8 @@ export interface InsolvencyForecast extends InsolvencyFigures {
 /** A way the game could end in the next End of Decade. */
 export type Warning =
   /**
-   * East cannot give what is due (R9.0). `already`: insolvency is certain; otherwise it depends on choices, or `can` is
-   * `unknown`.
+   * East cannot give what is due (R9.0). `already`: insolvency is certain; otherwise it depends on choices, or is unknown
+   * (`figures.can`).
    */
   | { readonly type: 'insolvency'; readonly already: boolean; readonly figures: InsolvencyForecast }
   /** East would own more than 12 socialists, or owns fewer than it would lose (R9.9). */

@@ -59,8 +59,8 @@ const iconReason: Reason = (s, pending, task, move) => {
 const byIcon = (...types: MoveType[]): Answers => ({ types, reason: iconReason });
 
 /**
- * Builds the `Answers` to a question that asks for a province, with `bar` as the check. `besides`: fields that replace
- * those of the decision in a refusal.
+ * Builds the `Answers` to a question that asks for a province, with `bar` as the check. `besides`: fields that a refusal
+ * has instead of the decision's own fields of the same names.
  */
 function province<K extends TaskType>(
   type: K,

@@ -155,7 +155,10 @@ export const forecast: ForecastTexts = {
   }),
 };
 
-/** Returns a side's mass protests in the last phase as of now, and the bound that choices can move them toward. */
+/**
+ * Returns how many mass protests a side will have in the last phase as things are now, and the minimum or maximum that
+ * choices can change this number to.
+ */
 function protestsNow(side: Side, { protests, after }: PhaseForecast<'collapse'>): string {
   const { least, most } = after.protests[side];
   const now = protests[side];

@@ -9,7 +9,7 @@ import type { State } from '../../../src/rules/state/state.js';
 import { protestsOf } from '../../../src/rules/pieces/unrest.js';
 import type { Player } from '../random-game.js';
 
-/** Preferences of a player in a golden game: the worth of one unit of each kind. */
+/** Preferences of a player in a golden game: how much the player values one unit of each figure. */
 export interface Style {
   /** Worth of less own unrest (`calm`) and of more unrest on the other side (`attack`). */
   readonly calm: number;

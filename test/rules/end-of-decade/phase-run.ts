@@ -38,7 +38,7 @@ export function stateOf({
   return s;
 }
 
-/** Thrown inside the rules to stop before the phase that follows the last phase of the run. */
+/** Thrown inside the rules to stop the run after its last phase, before the next phase begins. */
 class Stop extends Error {}
 
 /** Runs the End of Decade from one phase to another; a test answers its questions. */

@@ -52,7 +52,7 @@ function readOn(screen: MatchScreenState): MatchScreenState {
   return toPage(screen, HELP_PAGES[HELP_PAGES.indexOf(screen.help.page) + 1]);
 }
 
-/** Keys of the help, without those that scroll its pages, type text, or run the key under the cursor. */
+/** Keys of the help, without those that scroll its pages, type text, or do what the key under the cursor does. */
 export function helpKeys(close: GameKey['does']): readonly GameKey[] {
   return [
     screenKey(keys(['left', 'right', 'tab', 'shift+tab'], ['left', 'right']), 'turnPage', turnPage),
