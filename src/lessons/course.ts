@@ -16,7 +16,7 @@ export interface Course {
   readonly isLast: boolean;
   /** Index of the present step; the number of steps when the lesson is done. */
   readonly step: number;
-  /** Number of wrong tries and of requests for help at this step. */
+  /** Number of wrong tries at this step. A request for help raises it to the number from which the next text is due. */
   readonly tries: number;
   /** The remark about the last wrong try; null once the learner has given another answer. */
   readonly remark: Remark | null;
@@ -103,7 +103,8 @@ export interface Taught {
 export function teach(course: Course, deed: Deed): Taught {
   const step = stepOf(course);
   if (step === null) return { course, verdict: 'open' };
-  if (deed.type === 'help') return { course: { ...course, tries: course.tries + 1, remark: null }, verdict: 'open' };
+  if (deed.type === 'help')
+    return { course: { ...course, tries: triesAfterHelp(course), remark: null }, verdict: 'open' };
   if (isStepDone(step, deed))
     return { course: { ...course, step: course.step + 1, tries: 0, remark: null, kept: 0 }, verdict: 'done' };
   if (deed.type === 'read' || isFree(course)) return { course, verdict: 'open' };
@@ -112,6 +113,12 @@ export function teach(course: Course, deed: Deed): Taught {
   const { puzzle } = course;
   const tries = puzzle === null ? course.tries + 1 : course.tries;
   return { course: { ...course, tries, remark: remarkOn(step, puzzle, deed.now) }, verdict: 'wrong' };
+}
+
+/** Returns the number of tries from which the next text is due: a request for help always leads to the next text. */
+function triesAfterHelp({ tries, puzzle }: Course): number {
+  const { more, answer } = puzzle === null ? TRIES.lesson : TRIES.puzzle;
+  return tries < more ? more : Math.max(tries + 1, answer);
 }
 
 function isStepDone({ done }: LessonStep, deed: Exclude<Deed, { type: 'help' }>): boolean {
