@@ -383,7 +383,7 @@ describe('the replay viewer', () => {
   it('a place the game does not have is refused in a sentence', async () => {
     const { exit, said } = await watch({ at: 'IV.9' });
     expect(await exit).toBe(1);
-    expect(said()).toMatch(/^wsdv: There is no place IV\.9 in this game\./);
+    expect(said()).toMatch(/^wsdv: There is no moment IV\.9 in this game\./);
   });
 
   it('a finished game is replayed from its ending and left back to it', async () => {

@@ -143,7 +143,7 @@ describe('a full disk', () => {
     fs.copyFileSync(new URL('../../fixtures/written-by-803875d/home/games/over-resigned.wsdv', import.meta.url), path);
     fs.chmodSync(path, 0o600);
     const { stderr } = intoFull('analyse', 'full-analysed', '--write', '--simulations', '1');
-    expect(stderr).toContain(`${FULL}wsdv: The remarks are in ${path}.\n`);
+    expect(stderr).toContain(`${FULL}wsdv: The remarks of the analysis are in ${path}.\n`);
     expect(fs.readFileSync(path, 'utf8')).toContain('; analyse:');
   });
 

@@ -40,7 +40,7 @@ describe('wsdv join', () => {
       code: 1,
       err: expect.stringContaining('standard input') as string,
     });
-    expect(byKey(['join', ...box], { input: 'nonsense\n' }).err).toContain('not the invitation');
+    expect(byKey(['join', ...box], { input: 'nonsense\n' }).err).toContain('invitation code is not right');
     const sat = byKey(['join', ...box], { input: `  ${code.toUpperCase()}\r\nmore\n` });
     expect(sat).toEqual({
       code: 0,
@@ -81,7 +81,7 @@ describe('wsdv join', () => {
     onTestFinished(() => terminal.dispose());
     await terminal.waitFor('Type the invitation code');
     terminal.type(`wrong${ENTER}`);
-    await terminal.waitFor('not the invitation');
+    await terminal.waitFor('invitation code is not right');
     terminal.type('\u007F'.repeat(5) + code);
     await terminal.waitFor(code);
     expect(processesNaming(code)).toEqual([]);

@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Shipped files that a command needs. */
-const SHIPPED = ['bin', 'dist', 'package.json'];
+const SHIPPED = ['bin', 'dist', 'lessons', 'puzzles', 'package.json'];
 /** Maximum number of terminals open at the same time. */
 const MOST_TERMINALS = 12;
 
