@@ -1,5 +1,5 @@
 import { InputDecoder } from './input-decoder.js';
-import { csiEvent, linuxFunctionKey, oscReport, SIGNAL_KEYS, signalKey, ss3Key } from './key-sequences.js';
+import { csiEvent, linuxFunctionKey, oscReport, SIGNAL_KEYS, signalKey, ss3Key, startsAt } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
 import { inDoubt, LateReply } from './late-reply.js';
 
@@ -316,6 +316,7 @@ export class KeyParser {
     const char = this.pending[end] ?? '';
     if (SIGNAL_KEY_LAST.test(char)) return this.takeSignalKeys(at, end + 1);
     this.isOverlong = false;
+    this.late.doubt();
     return { events: [], length: end - at + (char === '\u0018' ? 1 : 0) };
   }
 
@@ -324,6 +325,7 @@ export class KeyParser {
     if (letter === undefined) return undefined;
     const key = ss3Key(letter);
     if (key !== undefined) return { events: [key], length: introducer + 1 };
+    this.late.doubt();
     return { events: introducer === 1 ? [] : [namedKey('escape')], length: 1 };
   }
 
@@ -378,11 +380,6 @@ export class KeyParser {
     this.paste = '';
     return { events: [{ type: 'paste', text }], length };
   }
-}
-
-function startsAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }
 
 /**

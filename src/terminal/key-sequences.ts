@@ -165,3 +165,9 @@ export function oscReport(content: string): InputEvent | undefined {
   const part = (text = '0'): number => Math.round((Number.parseInt(text, 16) / (16 ** text.length - 1)) * 255);
   return { type: 'background', rgb: [part(match[1]), part(match[2]), part(match[3])] };
 }
+
+/** Whether a sticky pattern matches the text from index `at`. */
+export function startsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}

@@ -69,7 +69,12 @@ export class LateReply {
    * doubt, also those that `decide` takes for typed: a reply can contain any character.
    */
   received(first: string): void {
-    if (this.mayBegin(first) || this.isDoubtful()) this.doubtUntil = this.now() + DOUBT;
+    if (this.mayBegin(first) || this.isDoubtful()) this.doubt();
+  }
+
+  /** Records that a sequence was cut off or is unknown: the keys up to a silence of `DOUBT` may be its rest. */
+  doubt(): void {
+    this.doubtUntil = this.now() + DOUBT;
   }
 
   /** Returns the events; keys that are in doubt are marked with `mayBeReply`. */

@@ -154,6 +154,14 @@ describe('keys behind Esc and an introducer', () => {
     }
   });
 
+  it.each([`${ESC}[>1;2 \rc`, `${ESC}[5\u0007 \rR`, '\u009B \r q', `${ESC}O1;2\rM`, `${ESC}O1 `])(
+    'may be part of a sequence that is cut off or unknown: %j',
+    (odd) => {
+      for (const silence of [60, 240])
+        expect(certain([odd, ' '], silence).filter((key) => key !== 'escape')).toEqual(['j']);
+    },
+  );
+
   it('may be part of a reply in pieces, too', () =>
     expect(certain([ESC, `_${' '.repeat(27)}`, `${' '.repeat(23)}q y q y${ST}`], [150, 200, 310])).toEqual([
       'j',
