@@ -109,9 +109,12 @@ export class PlainLesson {
     this.#ask.say(puzzle === null ? say(step + 1, lesson.steps.length, task) : task);
   }
 
-  /** Leaves a puzzle for the next one. Returns false in a lesson. @throws Leaving */
-  skip(): boolean {
-    if (this.#course.puzzle === null) return false;
+  /**
+   * Leaves a puzzle for the next one. Does nothing in a lesson.
+   * @throws `Leaving`, which makes the caller go to the next puzzle
+   */
+  skip(): void {
+    if (this.#course.puzzle === null) return;
     this.#wanted = 'next';
     throw new Leaving('left');
   }

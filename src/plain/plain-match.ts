@@ -349,8 +349,11 @@ export class PlainMatch {
       voice.say(...say.help, ...(this.#session.practice === null ? [] : [say.practiceHelp]));
       if (lesson !== undefined) voice.say(lesson.course.puzzle === null ? say.lesson.help : say.puzzle.help);
     } else if (name === 'step' && lesson !== undefined) lesson.turn(command.rest);
-    else if (name === 'next') return lesson?.skip() ?? false;
-    else if (name === 'more') this.#ask.more();
+    else if (name === 'next') {
+      lesson?.skip();
+      // Without a puzzle to leave, `next` is not a command.
+      return false;
+    } else if (name === 'more') this.#ask.more();
     else if (name === 'hint') {
       if (lesson?.help(this.#session) !== true) await this.#hint();
     } else if (name === 'resign' || name === 'draw') {
