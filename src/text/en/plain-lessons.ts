@@ -95,8 +95,11 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'You lead the East. Sachsen and Thüringen have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: socialists and police.',
       },
       stasi: {
-        task: 'Get the police: type "5 event". Choose its three icons one by one, and remove the unrest in Sachsen. Do not use the police yet: when you are asked for a province at the end, type "done". Then type "commit".',
-        remarks: { early: 'The police help only once in a decade. Save them: at the end type "done".' },
+        task: 'Get the police: type "5 event". Choose its three icons one by one, and remove the unrest in Sachsen. Do not use the police yet: when you are asked for a province at the end of the action, type "done". Then type "commit".',
+        remarks: {
+          early:
+            'The police help only once in a decade. Save them: when you are asked for a province at the end of the action, type "done".',
+        },
       },
       socialist: {
         task: 'The West caused two mass protests. After an action a socialist must leave his box for a province that has a mass protest. There he removes 1 unrest, and stays. Type "Sachsen", then "commit".',

@@ -21,7 +21,7 @@ export const berlin: LessonWords = {
       },
     },
     hamburg: {
-      task: 'That ended both protests. Hamburg is worth 2. In each action it counts for only one of two provinces. With Hamburg, Niedersachsen (NI) has economy 3 and Schleswig-Holstein (SH) has 4; without it they have 1 and 2.',
+      task: 'That ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (NI, economy 3 instead of 1) or for Schleswig-Holstein (SH, 4 instead of 2).',
     },
     both: {
       task: 'Still, one card can raise both. Hamburg counts for NI. SH has only 2, and the 1 point of the card fills the gap. Press 1 for card 12, then s, choose SH and NI, then d twice. {enter} commits.',

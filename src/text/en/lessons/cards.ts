@@ -16,7 +16,7 @@ export const cards: LessonWords = {
       more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
         price: 'Removing unrest (r) with a red card costs you a factory or a line. Press b to build instead.',
-        elsewhere: 'The right card, but here build in Hannover.',
+        elsewhere: 'The right card, but in this step build in Hannover.',
         leftToEast: 'A good card, but the East would answer with the event of card 10. Take that away.',
       },
     },

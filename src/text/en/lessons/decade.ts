@@ -11,7 +11,7 @@ export const decade: LessonWords = {
       task: 'Which piece do you need least? Berlin–Bitterfeld has only one of its two lines, so it does not work. Dismantle this line: press its letter, then {enter}.',
       more: 'The sign ✦ between Berlin and Bitterfeld marks the line. Press its letter, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
-        dear: 'That piece is worth something. The line Berlin–Bitterfeld is not: dismantle that line.',
+        dear: 'That piece is worth something. The line Berlin–Bitterfeld is worth nothing: dismantle that line.',
       },
     },
     box: {

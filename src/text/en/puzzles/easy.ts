@@ -65,7 +65,7 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
       trial: 'You have the advantage, but the mass protest in Bayern stays.',
       unrest: 'Bayern is calm, but prestige is still on +1, so the East has the advantage.',
     },
-    end: 'On box 0 the West has the prestige advantage, so 1 box was enough. The same event ended the mass protest. Without the event prestige does not move.',
+    end: 'The event moved prestige to box 0, where the West has the advantage, and ended the mass protest. Without the event prestige does not move.',
   },
   hardCash: {
     title: 'Hard cash',

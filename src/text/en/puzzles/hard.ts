@@ -58,7 +58,8 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
     hint: 'With prestige on +3 you may use box +1, +2 or +3. If you build, think of what Thüringen needs in phase 5.',
     remarks: {
       two: 'The protest is over, but Thüringen loses a living standard in phase 5. Another box lets you remove unrest and build.',
-      factory: 'The box is right, but build elsewhere: in phase 5 Thüringen needs a factory that is worth 2.',
+      factory:
+        'You chose the right prestige box, but build elsewhere: in phase 5 Thüringen needs a factory that is worth 2.',
     },
     end: 'Phase 2 comes before phase 5. So what you build with a prestige box can still save living standards. Box +2 builds nothing.',
   },
@@ -80,7 +81,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       hessen: 'Hessen is calm. But in phase 6 a mass protest begins in West Berlin, and it counts twice.',
       late: 'You removed 1 unrest, but phase 6 brings 2. Then West Berlin has 4, a mass protest.',
     },
-    end: 'A living standard in West Berlin removes 1 unrest now, and in phase 6 West Berlin gets 1 unrest less. Removing unrest alone does only the first.',
+    end: 'A living standard in West Berlin removes 1 unrest now, and in phase 6 West Berlin gets 1 unrest less. Removing unrest without a new living standard changes nothing in phase 6.',
   },
   noHelp: {
     title: 'No help arrives',
