@@ -178,6 +178,8 @@ export interface Standing extends Omit<SeatGame, 'events' | 'begun' | 'thoughts'
 export interface TableGame extends TableSeat {
   readonly version: number;
   readonly people: readonly Person[];
+  /** Whether another terminal of the same identity has the seat. Absent from a service of an older version. */
+  readonly elsewhere?: boolean;
   readonly offers: readonly Offer[];
   /**
    * Milliseconds until this client may `close` the table if nobody plays. 0: it may close the table now; null: never.

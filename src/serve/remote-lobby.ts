@@ -126,7 +126,7 @@ export class RemoteLobby implements Lobby {
     if (this.isAway) for (const table of this.#tables.values()) table.away(this.whyAway);
     else {
       void this.watch();
-      for (const table of this.#tables.values()) void table.open();
+      for (const table of this.#tables.values()) void table.reopen();
     }
     this.#changed();
   }

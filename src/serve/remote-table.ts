@@ -45,6 +45,8 @@ export class RemoteTable implements TablePort {
   #draft: readonly Move[];
   /** Whether the service has confirmed that it saved the draft. */
   #isKept = true;
+  /** Whether another terminal of the same player took the seat from this one, which has not taken it back since. */
+  #hasLostSeat = false;
   readonly #clock: Clock | null;
   /** Cancels the timer that sets `mayClose`. */
   #playedAgain: () => void = () => undefined;
@@ -80,7 +82,7 @@ export class RemoteTable implements TablePort {
     }
     this.#keeps([]);
     if (asked.ok.type === 'committed') return { type: 'committed', news: this.#received(asked.ok.news) };
-    this.#opened(asked.ok.now);
+    this.#opened(asked.ok.now, 'here');
     return { type: 'refused', refusal: null };
   }
 
@@ -142,13 +144,27 @@ export class RemoteTable implements TablePort {
   readonly listenStatus = (onStatus: (status: TableStatus) => void): (() => void) => heardBy(this.#onStatus, onStatus);
   readonly listenDraft = (onDraft: (moves: readonly Move[]) => void): (() => void) => heardBy(this.#onDraft, onDraft);
 
-  /**
-   * Opens the table again after a loss of the connection, or after another terminal has played at this seat. Returns
-   * the problem as a sentence; null on success.
-   */
+  /** Opens the table again and takes the seat. Returns the problem as a sentence; null on success. */
   async open(): Promise<string | null> {
+    return this.#enter(await this.#client.ask({ do: 'open', table: this.#at.table }), 'here');
+  }
+
+  /**
+   * Opens the table again after a loss of the connection. Leaves the seat to another terminal of the same player that
+   * took the seat later, before the loss or since.
+   */
+  async reopen(): Promise<void> {
+    const { table, seat } = this.#at;
+    if (seat === 'spectator') return void (await this.open());
+    const looked = await this.#client.ask({ do: 'open', table, look: true });
+    const isOwn = looked.type === 'ok' && looked.ok.elsewhere !== true && !this.#hasLostSeat;
+    const problem = this.#enter(looked, isOwn ? 'away' : 'elsewhere');
+    if (isOwn && problem === null) await this.open();
+  }
+
+  /** Applies the reply to `open`. `link`: the state of the connection if the reply has this terminal's game. */
+  #enter(asked: RequestResult<'open'>, link: 'here' | 'away' | 'elsewhere'): string | null {
     const { table } = this.#at;
-    const asked = await this.#client.ask({ do: 'open', table });
     if (asked.type === 'unreachable') return this.#says.problem(asked);
     if (asked.type === 'refused') return this.#gone(asked.error);
     const other = otherThan(this.#at, asked.ok);
@@ -160,8 +176,10 @@ export class RemoteTable implements TablePort {
     }
     const isLost = !this.#isKept || asked.ok.draft.length < this.#draft.length;
     const hasGoneOn = asked.ok.version !== this.#at.version;
-    this.#opened(asked.ok);
-    if (isLost && !hasGoneOn) this.draft(this.#draft);
+    this.#opened(asked.ok, link);
+    if (link === 'here' && isLost && !hasGoneOn) this.draft(this.#draft);
+    // The terminal that has the seat may have changed its draft since.
+    if (link === 'elsewhere' && asked.ok.draft.length > 0) this.#follow(asked.ok.draft);
     return null;
   }
 
@@ -200,17 +218,22 @@ export class RemoteTable implements TablePort {
         this.#change({ offers: notice.offers });
         break;
       case 'elsewhere':
+        this.#hasLostSeat = true;
         this.#change({ link: 'elsewhere' });
         break;
       case 'draft':
-        if (notice.version !== this.#at.version) break;
-        this.#keeps(notice.moves);
-        for (const tell of this.#onDraft) tell(notice.moves);
+        if (notice.version === this.#at.version) this.#follow(notice.moves);
         break;
       case 'row':
       case 'bye':
         break;
     }
+  }
+
+  /** Shows the uncommitted answers of another terminal that has this seat. */
+  #follow(moves: readonly Move[]): void {
+    this.#keeps(moves);
+    for (const tell of this.#onDraft) tell(moves);
   }
 
   /** Applies news. Adds the new events to the earlier events that are still valid. */
@@ -225,11 +248,12 @@ export class RemoteTable implements TablePort {
   }
 
   /** Applies a reply to `open`. Keeps this terminal's draft if the version has not changed. */
-  #opened(at: TableGame): void {
+  #opened(at: TableGame, link: 'here' | 'away' | 'elsewhere'): void {
     const hasGoneOn = at.version !== this.#at.version;
     this.#at = at;
     if (hasGoneOn) this.#keeps(at.draft);
-    this.#change(statusOf(at));
+    if (link !== 'away') this.#hasLostSeat = link === 'elsewhere';
+    this.#change({ ...statusOf(at), link });
     this.#awaitClosing(at.closesIn);
     if (hasGoneOn) this.#tellNews({ moments: [], game: at.game });
   }

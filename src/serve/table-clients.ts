@@ -67,6 +67,13 @@ export class TableClients {
     }
   }
 
+  /** Whether another terminal of the same identity has the seat of a terminal. */
+  hasOther(guest: TableClient): boolean {
+    const isPlaying = ({ seat, isElsewhere, isLooking }: TableClient) =>
+      seat !== 'spectator' && seat === guest.seat && !isElsewhere && !isLooking;
+    return [...this.#all].some((one) => one !== guest && isPlaying(one));
+  }
+
   /** Removes a terminal; returns whether it was at the table. */
   leave(guest: TableClient): boolean {
     return this.#all.delete(guest);

@@ -142,6 +142,7 @@ export class Table {
       game,
       draft: draft?.version === this.version ? draft.moves : [],
       people: this.#guests.people(this.seating),
+      elsewhere: this.#guests.hasOther(guest),
       offers: this.#offers(),
       closesIn: seat === 'spectator' || isOver(this.match.record) ? null : this.#surroundings.timeToClose(),
     };
