@@ -272,16 +272,29 @@ function diskProblem({ code }: StoreError, folder: string): FolderProblem | null
 function lockProblem(error: StoreError, folder: string): FolderProblem {
   const { code, reason } = error;
   if (code !== 'locked') return diskProblem(error, folder) ?? systemProblem(code, folder);
-  if (reason.say === 'lockedByNobody' && reason.with[1] === 'unreadable') {
-    return { type: 'folder', reason: said('emptyLock', folder, reason.with[2]) };
+  return { type: 'folder', reason: lockReason(reason, folder) };
+}
+
+/** Returns the sentence about a lock that another process has, or that is not a lock. */
+function lockReason(reason: StoreError['reason'], folder: string): Said<FolderWords> {
+  switch (reason.say) {
+    case 'lockedByNobody': {
+      const [, what, lock] = reason.with;
+      if (what === 'unreadable') return said('emptyLock', folder, lock);
+      return what === 'foreign' ? said('foreignLock', folder, lock) : said('noLock', folder, what, lock);
+    }
+    case 'openHere':
+    case 'openApart': {
+      const [, pid, since, lock] = reason.with;
+      return said(reason.say === 'openHere' ? 'running' : 'runningApart', folder, pid, since, lock);
+    }
+    case 'openOn': {
+      const [, pid, host, since, lock] = reason.with;
+      return said('runningOn', folder, pid, host, since, lock);
+    }
+    default:
+      return said('starting', folder);
   }
-  if (reason.say === 'lockedByNobody' && reason.with[1] === 'foreign') {
-    return { type: 'folder', reason: said('foreignLock', folder, reason.with[2]) };
-  }
-  if (reason.say !== 'openHere' && reason.say !== 'openApart') return { type: 'store', error };
-  const [, pid, since, lock] = reason.with;
-  const say = reason.say === 'openHere' ? 'running' : 'runningApart';
-  return { type: 'folder', reason: said(say, folder, pid, since, lock) };
 }
 
 /**

@@ -260,6 +260,39 @@ describe('a file of the service itself', () => {
     );
   });
 
+  it.each(['service.lock', 'service.lock.stale'])(
+    'is refused when %s is not a file, with a sentence about the service',
+    (name) => {
+      const folder = freshFolder();
+      const lock = join(folder, name);
+      if (name.endsWith('.stale')) {
+        const dead = { pid: 2 ** 22 + 1, host: hostname(), since: null, begun: null };
+        fs.writeFileSync(join(folder, 'service.lock'), JSON.stringify(dead));
+      }
+      const told = (what: string) =>
+        `${lock} ${what}. The service needs this name for its lock file. If no service runs in ${folder}, move ${lock} away, then start the service again.`;
+      fs.symlinkSync('/nowhere/at/all', lock);
+      expect(refusal(folder)).toBe(told('is a symbolic link'));
+      fs.unlinkSync(lock);
+      fs.mkdirSync(lock);
+      expect(refusal(folder)).toBe(told('is a folder'));
+      fs.rmdirSync(lock);
+      fs.writeFileSync(lock, 'x'.repeat(10_001));
+      expect(refusal(folder)).toBe(told('is too large to be a lock'));
+      fs.unlinkSync(lock);
+      expect(refusal(folder)).toBe('opened');
+    },
+  );
+
+  it('is named when a service of another machine has its lock, as in a folder of a network disk', () => {
+    const folder = freshFolder();
+    const lock = join(folder, 'service.lock');
+    fs.writeFileSync(lock, JSON.stringify({ pid: 12, host: 'elsewhere', since: '2026-11-22T10:00:00Z' }));
+    expect(refusal(folder)).toBe(
+      `A table service on the machine elsewhere is using ${folder} (process 12 there, started 2026-11-22 10:00:00 UTC). Stop it there first. If no service runs there, delete ${lock}.`,
+    );
+  });
+
   it('cannot be written on a full disk: the service says so, and that it starts when there is room', () => {
     for (const [code, what] of Object.entries({
       ENOSPC: 'is full. Make room there',

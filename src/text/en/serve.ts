@@ -29,6 +29,13 @@ const NOT_PLAIN = {
   hardLink: 'has a second name (hard link)',
 };
 
+const NO_LOCK = {
+  link: 'is a symbolic link',
+  folder: 'is a folder',
+  device: 'is a pipe or a device',
+  long: 'is too large to be a lock',
+};
+
 const DISK = {
   full: 'is full. Make room there',
   'read-only': 'is mounted read-only. Mount it for writing',
@@ -94,6 +101,12 @@ const folder = {
   /** Error for a service in another container. Its process number has no meaning outside that container. */
   runningApart: (path: string, process: number, time: string | null, lock: string) =>
     `A table service in another container is using ${path} (process ${process} there${since(time)}). Stop it there first. If that process has ended, delete ${lock}.`,
+  runningOn: (path: string, process: number, host: string, time: string | null, lock: string) =>
+    `A table service on the machine ${host} is using ${path} (process ${process} there${since(time)}). Stop it there first. If no service runs there, delete ${lock}.`,
+  /** Error when other services took and released the lock at every attempt. */
+  starting: (path: string) => `Other table services are starting in ${path}. Try again in a moment.`,
+  noLock: (path: string, what: keyof typeof NO_LOCK, lock: string) =>
+    `${lock} ${NO_LOCK[what]}. The service needs this name for its lock file. If no service runs in ${path}, move ${lock} away, then start the service again.`,
   emptyLock: (path: string, lock: string) =>
     `${lock} does not say which service uses ${path}, perhaps because of a power failure. Another service may be starting: try again in a moment. If no service runs there, delete ${lock}.`,
   foreignLock: (path: string, lock: string) =>
