@@ -11,8 +11,10 @@ const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
 const VISIBLE = /[^\p{M}\s]/u;
 /** Brackets and colons, which the program uses when it shows identities: `Anna (account karl)`, `key:karl`. */
 const MARKS = /[()[\]{}<>❬❭:]/;
-/** Matches brackets of all scripts, but not low quotation marks, which Unicode counts as opening brackets. */
-const BRACKETS = /(?![‚„])[\p{Ps}\p{Pe}]/u;
+/** Matches brackets of all scripts, but not quotation marks, which Unicode counts as brackets or as quotes. */
+const BRACKETS = /(?![«»‘’‚‛“”„‟])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/u;
+/** Matches pieces of tall brackets, brackets that lie above or below, and brackets that combine with a letter. */
+const PIECES = /[\u239B-\u23B6]|[\u23DC-\u23E1]|[\u1ABB-\u1ABE]|[\u1AC1-\u1AC5]/u;
 /**
  * Matches the skeletons of names such as `account 1001`, which the program shows for accounts without a name. `\S+`
  * matches the number, because skeletons replace some digits by letters.
@@ -27,7 +29,11 @@ export function flawOf(name: string, words: readonly string[]): BadName | null {
   const skeletons = skeletonsOf(name);
   if (skeletons.every((skeleton) => !VISIBLE.test(skeleton))) return 'empty';
   if (looksBot(name)) return 'bot';
-  if (BRACKETS.test(name) || skeletons.some((skeleton) => MARKS.test(skeleton) || UNNAMED.test(skeleton))) {
+  if (
+    BRACKETS.test(name) ||
+    PIECES.test(name) ||
+    skeletons.some((skeleton) => MARKS.test(skeleton) || UNNAMED.test(skeleton))
+  ) {
     return 'identity';
   }
   if (words.flatMap(skeletonsOf).some((word) => skeletons.includes(word))) return 'word';

@@ -55,6 +55,10 @@ describe('a name at a table', () => {
     [KARL, 'Zed (kеy dora)', 'identity'],
     [KEY, 'karl', 'account'],
     ...['Zoe (anna)', 'Zoe [account anna]', 'Zoe ⟨x⟩', 'Zoe「x」', 'Zoe <x>', 'Zoe )'].map(identityOf),
+    ...['Zoe （anna）', 'Zoe 〔x〕', 'Zoe ⦅x⦆', 'Zoe ⸢x⸣', 'Zoe ⸂x⸃', 'Zoe ⸌x⸍', 'Zoe ⸠x⸡', 'Zoe ﹝x﹞'].map(
+      identityOf,
+    ),
+    ...['Zoe ⎛x⎞', 'Zoe ⎡x⎦', 'Zoe ⎰x⎱', 'Zoe ⏜x', 'Zoe \u1ac1x\u1ac2'].map(identityOf),
     ...['account:1002', 'key:anna', 'kеy：anna', 'zoe꞉x', 'account 1004', 'Account lOO4'].map(identityOf),
     [KARL, 'ʙot:hard', 'bot'],
     [KARL, 'ʙᴏᴛ hard', 'bot'],
@@ -86,6 +90,8 @@ describe('a name at a table', () => {
     ...[
       'Anna „Ann“ K.',
       'Ann «A» K.',
+      'Ann “A” K.',
+      'O’Neil',
       "O'Neil",
       'J. R.',
       'Nguyễn Thị Ệ',
