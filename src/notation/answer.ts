@@ -2,7 +2,6 @@ import { itemAt } from '../common/item-at.js';
 import { PROVINCE, PROVINCES, type Side } from '../rules/board.js';
 import type { EventIcon } from '../rules/cards.js';
 import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
-import { plain } from './characters.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { revealsHiddenCard } from './redaction.js';
 import { isShown } from './shown-text.js';
@@ -11,7 +10,7 @@ import { type IconPhrase, iconPhrases } from './icon-phrases.js';
 import { type Meanings, meaningsOf } from './meanings.js';
 import { PLACE_NAMES, provinceName } from './names.js';
 import type { Replayer } from './replayer.js';
-import { part, type Span, trimmed } from './source.js';
+import { part, type Span } from './source.js';
 import { attackerOf, iconOptions, iconReaches, iconNameMatch, qualifierMatch, moveText } from './move-words.js';
 import { fold, nearest } from '../common/words.js';
 
@@ -109,19 +108,6 @@ export type Answer =
 
 /** Maximum number of legal answers in an error. */
 const MOST_SUGGESTED = 6;
-
-/**
- * Whether a comment begins with a legal answer, other than "nothing more", to the pending decision. Whoever wrote the
- * comment perhaps typed `;` instead of `:` or `,`.
- */
-export function beginsWithAnswer(comment: string | null, replayer: Replayer): boolean {
-  const { pending } = replayer;
-  if (comment === null || pending === null || pending.kind === 'take-card') return false;
-  const [text = ''] = plain(comment).split(/[,;>]/);
-  if (text.trim() === '') return false;
-  const answer = readAnswer(replayer, pending, trimmed(text, 1));
-  return answer.type === 'move' && answer.move.type !== 'done';
-}
 
 /** Reads a text as an answer to the pending decision. */
 export function readAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {

@@ -1,7 +1,7 @@
 import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import type { Conclusion } from '../rules/game.js';
-import { beginsWithAnswer } from './answer.js';
+import { commentedMoves } from './commented-moves.js';
 import { likelyCards, namedCards } from './answer-cards.js';
 import { applyStatement, readStatement, seemsCutStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
@@ -14,7 +14,7 @@ import { LineReader } from './line-reader.js';
 import { findCard } from './names.js';
 import { describePlace, placeOf } from './places.js';
 import { digestOf } from './print.js';
-import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
+import type { CommentedMove, GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
 import { replayLines, whyNotTakenBack } from './replay.js';
 import { InPlace, type ReplayMark, Replayer } from './replayer.js';
 import { CONCLUSION_TEXTS, parseConclusion, conclusionText, resultFits, resultText } from './result.js';
@@ -57,7 +57,7 @@ export class GameReader {
   readonly #lines: MutableLine[] = [];
   readonly #acceptsDigests: boolean;
   readonly #passedDigests: PassedDigest[] = [];
-  readonly #commentedAnswers: number[] = [];
+  readonly #commentedMoves: CommentedMove[] = [];
   #above: string[] = [];
   #comments: string[] = [];
   #statements: Statement[] = [];
@@ -159,7 +159,7 @@ export class GameReader {
       unknown: this.#hidden.guessed,
       stopped,
       passedDigests: this.#passedDigests,
-      commentedAnswers: this.#commentedAnswers,
+      commentedMoves: this.#commentedMoves,
     };
     if (stopped) {
       const none = { unwritten: [], result: null, conclusion: null, closingStatements: [], closing: [] };
@@ -268,7 +268,7 @@ export class GameReader {
     if (played.decisions.length > 0) this.#replayer.isBack = false;
     if (played.start) this.#starts.set(this.#lines.length, { mark: played.start, swaps });
     this.#add(line, { ...played, takesBack: 0 });
-    if (digest === null && beginsWithAnswer(line.comment, this.#replayer)) this.#commentedAnswers.push(line.number);
+    if (digest === null) this.#commentedMoves.push(...commentedMoves(line, this.#replayer));
     return digest === null || this.#checkDigest(line, digest);
   }
 

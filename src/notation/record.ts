@@ -144,11 +144,15 @@ export interface GameRecord {
   readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
   /** Accepted digests that do not match, in the order of the file. */
   readonly passedDigests: readonly PassedDigest[];
-  /**
-   * Numbers of the lines that have no digest and whose comment begins with a legal answer. On these lines `;` was
-   * perhaps typed instead of `:` or `,`.
-   */
-  readonly commentedAnswers: readonly number[];
+  /** Comments of lines without a digest that begin with a move, in the order of the file. */
+  readonly commentedMoves: readonly CommentedMove[];
+}
+
+/** A move that is perhaps in a comment only because `;` was typed by mistake. `line`: number of the line in the file. */
+export interface CommentedMove {
+  readonly line: number;
+  /** `answer`: a legal answer to the pending decision. `action`: the next action. */
+  readonly what: 'answer' | 'action';
 }
 
 /** An action that began automatically, because the player had only one choice (R3d). */

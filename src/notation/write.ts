@@ -60,7 +60,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
     unknown: [...guessed],
     stopped: null,
     passedDigests: [],
-    commentedAnswers: [],
+    commentedMoves: [],
   });
 }
 

@@ -96,8 +96,8 @@ function fine(io: GameIo, file: string, { record, torn }: ReadFile, { proof: giv
   const { header, lines, end, conclusion, stopped, passedDigests } = record;
   const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
   const value = given ?? header.dealProof ?? undefined;
-  for (const line of record.commentedAnswers) {
-    io.note(`wsdv: ${io.words.commands.verify.commentedAnswer(nameOf(io, file), line)}`);
+  for (const { line, what } of record.commentedMoves) {
+    io.note(`wsdv: ${io.words.commands.verify.commented[what](nameOf(io, file), line)}`);
   }
   const rest = stopped === null ? null : { line: stopped.line, reason: tell(io.words.files, stopped.reason) };
   return {

@@ -112,8 +112,13 @@ export const commands = {
     /** @param lines number of lines of the game above `line` */
     fineAbove: (file: string, lines: number, line: number, reason: string) =>
       `${file}: fine up to line ${line - 1}, ${count(lines, 'line')}. From line ${line} only names and grammar were checked, because the file does not record all cards. Line ${line}: ${reason}`,
-    commentedAnswer: (file: string, line: number) =>
-      `${file}, line ${line}: the text after ";" is a comment, but it begins with a legal answer. If it is the answer, replace ";" by a colon or a comma.`,
+    /** Notes on a comment that begins with a move. */
+    commented: {
+      answer: (file: string, line: number) =>
+        `${file}, line ${line}: the text after ";" is a comment, but it begins with a legal answer. If it is the answer, replace ";" by a colon or a comma.`,
+      action: (file: string, line: number) =>
+        `${file}, line ${line}: the text after ";" is a comment, but it begins with the next action. If it is the action, delete ";" and begin a new line.`,
+    },
     proof: {
       /** @param given whether the proof was given on the command line, not only in the file */
       proved: (proof: string, given: boolean) =>
