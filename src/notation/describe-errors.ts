@@ -18,11 +18,11 @@ const RULER = ' | ';
 export interface ReportOptions {
   readonly file?: string;
   readonly text?: string;
-  /** Maximum width of the shown lines, in columns. Sentences are not wrapped. */
+  /** Maximum width of the shown lines, in columns; every UTF-16 code unit counts as one. Sentences are not wrapped. */
   readonly columns?: number;
   /**
-   * The reader's seat; `open` for a reader who may see the whole text. For all others, words that may reveal hidden
-   * cards are left out.
+   * The reader's seat; `open` for a reader who may see the whole text. For all others, the shown lines leave out words
+   * that may reveal hidden cards. The errors themselves must already be redacted (`redactError`).
    */
   readonly seat?: AnySeat;
   readonly words: FileCatalogue;
@@ -75,7 +75,7 @@ function suggestion({ found, nearest: names }: FileError, { instead }: FileCatal
   return ` ${close.length > 0 ? instead.near(close) : instead.possible(names)}`;
 }
 
-/** Returns the piece of the line around the column that fits into `room` columns, with a mark below the column. */
+/** Returns the piece of the line around the column, at most `room` code units long, with a mark below the column. */
 function excerpt({ text: line, column }: Shown, number: number, room: number): string {
   const from = Math.max(0, Math.min(column - 1 - Math.floor(room / 2), line.length - room));
   const shown = harmlessInPlace(line.slice(from, from + room));
@@ -83,7 +83,10 @@ function excerpt({ text: line, column }: Shown, number: number, room: number): s
   return `${String(number).padStart(NUMBER_WIDTH)}${RULER}${shown}\n${margin}${RULER}${' '.repeat(Math.max(0, column - 1 - from))}^`;
 }
 
-/** Sentences whose values all come from the program, none from the file. */
+/**
+ * Sentences whose values every reader may see: they come from the program, or are a format name or a conflict mark in
+ * the file.
+ */
 const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'otherDigest',
   'control',
@@ -108,8 +111,8 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
 ]);
 
 /**
- * For sentences not in `OWN_SENTENCES`, the indexes of the values that come from the program. All other values of these
- * sentences come from the file.
+ * For sentences not in `OWN_SENTENCES`, the indexes of the texts that every reader may see. All other texts of these
+ * sentences come from the file or would reveal a text of the file.
  */
 const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
   notOfDecade: [1],
@@ -175,6 +178,13 @@ export function redactError(error: FileError, line: string): FileError {
   return { ...error, reason, found, nearest, clause };
 }
 
+/** Named HTML codes of common signs. The code of a letter, such as `&ouml;`, could reveal a hidden name. */
+const SIGN_CODES: ReadonlySet<string> = new Set([
+  ...['&amp;', '&apos;', '&bdquo;', '&bull;', '&gt;', '&hellip;', '&laquo;', '&larr;', '&ldquo;', '&lsquo;', '&lt;'],
+  ...['&mdash;', '&middot;', '&minus;', '&nbsp;', '&ndash;', '&quot;', '&raquo;', '&rarr;', '&rdquo;', '&rsquo;'],
+  ...['&sbquo;', '&shy;', '&times;'],
+]);
+
 /**
  * Whether an error is about a single character that is neither letter nor digit, written as itself or as an HTML code.
  */
@@ -183,7 +193,7 @@ function isAboutSign({ reason, found }: FileError): boolean {
   if (reason.say !== 'htmlEntity') return false;
   const [, hex, number] = /^&#(?:x([0-9a-f]+)|([0-9]+));$/i.exec(found) ?? [];
   const code = hex === undefined ? Number(number) : parseInt(hex, 16);
-  return /^&[a-z]+;$/i.test(found) || (code <= 0x10ffff && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)));
+  return SIGN_CODES.has(found) || (code <= 0x10ffff && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)));
 }
 
 function redactValue(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {

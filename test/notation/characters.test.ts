@@ -128,6 +128,8 @@ describe('a text that went through a mail program', () => {
     ['a blank of HTML', 'W 20 build: Kiel&nbsp;', '4:17 "&nbsp;" is an HTML code'],
     ['a comma of HTML', 'W 20 build: Kiel&#44; Hamburg', '4:17 "&#44;" is an HTML code'],
     ['a letter of HTML in hex', 'W 20 build: K&#xF6;ln', '4:14 "…" is an HTML code'],
+    ['a named letter of HTML', 'W 20 build: K&ouml;ln', '4:14 "…" is an HTML code'],
+    ['a word like an HTML code', 'W 20 build: K&Mauer;ln', '4:14 "…" is an HTML code'],
     ['an arrow of HTML', 'W 20 build: Kiel-&gt; Hamburg', '4:18 "&gt;" is an HTML code'],
     ['a quoted line of HTML', '&gt; W 20 build: Kiel', '4:1 "&gt;" is an HTML code'],
     ['a sign of a list', '• W 20 build: Kiel', '4:1 "•" (U+2022) means nothing'],
