@@ -39,6 +39,7 @@ function sentenceIn({ wrong: say }: Help, { code, command, args }: CommandLineEr
       const all = [command, ...(command.parent ? [command.parent] : [])].flatMap((one) =>
         one.createHelp().visibleOptions(one),
       );
+      // `play` and `new` have this option, so users of other commands are told where it exists.
       if (option === '--practice') return say.noPractice;
       const flags = option.startsWith('--') ? all.flatMap(({ long }) => long ?? []) : [];
       return suggesting(say, say.unknownOption(onOneLine(option)), option, flags);

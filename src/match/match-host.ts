@@ -67,6 +67,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
 
   /**
    * Replaces `match` by a continued match that could not be saved. The next `keep` also saves the lines of this match.
+   * Call it only in a job of `run`.
    */
   hold(continued: Continued): void {
     this.#match = continued.match;
@@ -74,10 +75,9 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   }
 
   /**
-   * Reads the match again from its store, and adopts parts that another process added. Call it only in a job of `run`.
+   * Reads the match again from its store, and adopts what another process added. Call it only in a job of `run`.
    * @param fits whether the stored match, notes included, still belongs to this match
-   * @returns the added parts, or null if there are none; `other` if the move file cannot be read, does not begin with
-   * this match or is rejected by `fits`
+   * @returns the result of `addedIn`; `other` also if `fits` rejects the stored match; or the error of the store
    */
   async catchUp(fits: (kept: K) => boolean = () => true): Promise<Result<Continued | null, F | 'other'>> {
     const read = await this.#kept.store.read(this.#kept.name);
@@ -90,7 +90,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
 
   /**
    * Replaces `match` by a saved match: the match as another process has continued it, or a copy of the match with fewer
-   * data in memory. Call this method only in a job of `run`.
+   * data in memory. Call it only in a job of `run`.
    */
   follow({ match }: Pick<Continued, 'match'>): void {
     this.#match = match;
@@ -98,8 +98,9 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
 }
 
 /**
- * Returns the parts that another process has added to a match's move file. Null if the file is unchanged. `other` if
- * the file cannot be read or does not begin with this match.
+ * Returns what another process has added to a match's move file; null if the file is unchanged. `added` is empty if
+ * only comments were added, or if the players of a practice game went back. `other` if the file does not begin with
+ * this match, cannot be parsed, or would be written differently by `writeGame`.
  */
 export function addedIn(before: Match, text: string): Result<Continued | null, 'other'> {
   const known = writeGame(before.record);

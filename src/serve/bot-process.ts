@@ -17,8 +17,8 @@ const MOST_MEMORY_MB = 256;
 const PRIORITY = 10;
 
 /**
- * Returns the Node options that restrict the bot's file access: for Node 20 and 22, on Linux. Later versions of Node
- * need other options. There and on other systems the result is empty, so the bot runs unrestricted.
+ * Returns the Node options that restrict the bot's file access, for Node 20 and 22 on Linux. For every other version or
+ * system the result is empty, and the bot runs unrestricted.
  */
 function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
   if (!/^v2[02]\./.test(process.version) || process.platform !== 'linux') return [];
@@ -32,30 +32,30 @@ function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): 
 }
 
 /**
- * Starts each bot as its own process. The process gets no environment variables. Where Node can restrict file access,
- * the process can open only its own program and the service's socket. The bot's job is written to its standard input;
- * everything about the game comes over the socket.
+ * Starts each bot as its own process. The process gets no environment variables. Under `fileRestrictions` it can read
+ * only its own program and the folder `door`. The bot's job is written to its standard input; everything about the game
+ * comes over the socket. A bot that was stopped ends with `failed`.
  */
 export function botProcesses(
   paths: ServePaths,
   { file = BUILT, clock = realClock }: { readonly file?: URL; readonly clock?: Clock } = {},
 ): StartBot {
-  return (errand: BotJob): RunningBot => {
+  return (job: BotJob): RunningBot => {
     const program = fileURLToPath(file);
     const args = [`--max-old-space-size=${MOST_MEMORY_MB}`, ...fileRestrictions(paths, program), program];
     const child = spawn(process.execPath, args, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
-    const gone: Promise<BotEnd> = once(child, 'exit').then(
+    const end: Promise<BotEnd> = once(child, 'exit').then(
       ([code]) => (code === 0 ? 'done' : code === DAMAGED_EXIT ? 'damaged-weights' : 'failed'),
       () => 'failed',
     );
     // If the process ends before it has read its input, writing fails with an error. Such an error is ignored.
     child.stdin.on('error', () => undefined);
-    const told: BotProcessJob = { ...errand, folder: paths.folder };
-    child.stdin.end(`${JSON.stringify(told)}\n`);
+    const input: BotProcessJob = { ...job, folder: paths.folder };
+    child.stdin.end(`${JSON.stringify(input)}\n`);
     if (child.pid !== undefined) giveWay(child.pid);
     const stop = (): void => void child.kill('SIGKILL');
     const callOff = clock.after(VISIT_TIME, stop);
-    return { done: gone.finally(callOff), stop };
+    return { done: end.finally(callOff), stop };
   };
 }
 

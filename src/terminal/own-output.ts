@@ -32,8 +32,10 @@ interface QueuedOutput {
 
 /**
  * Terminal output that never blocks, except in `writeLast`. Node's own stdout would block the whole process, including
- * signals and timers, while the terminal accepts nothing. Emits `close` when the terminal has accepted nothing for
- * `patience`.
+ * signals and timers, while the terminal accepts nothing.
+ *
+ * Emits `error` when the terminal is gone; without a listener the error is thrown. Emits `close` when the terminal has
+ * accepted nothing for `patience`, and again at each retry after that.
  */
 export class OwnOutput extends EventEmitter implements TerminalOutput {
   readonly isTTY = true;
@@ -64,7 +66,10 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
     return this.terminal.rows;
   }
 
-  /** Appends data to the waiting output; `taken` is called when the terminal has accepted all of the data. */
+  /**
+   * Appends data to the waiting output. `taken` is called when the data no longer waits: the terminal has accepted all
+   * of it, `writeLast` has dropped it, or the terminal is gone.
+   */
   write(data: string, taken?: QueuedOutput['taken']): void {
     if (this.waiting.length === 0) this.takenAt = performance.now();
     this.waiting.push({ bytes: Buffer.from(data), taken });
@@ -73,8 +78,8 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
 
   /**
    * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has accepted the data.
-   * Returns whether the terminal accepted all of the data in time. If not, the rest of the data stays in the queue and
-   * is retried. `taken` is called once the terminal has accepted all of the data.
+   * Returns false if some of the data still waits then; it is retried, and `taken` is called later. Returns true if the
+   * terminal has accepted the data or is gone.
    */
   writeLast(data: string, taken?: () => void): boolean {
     const dropped = this.waiting;
@@ -131,8 +136,8 @@ function sleep(milliseconds: number): void {
 
 /**
  * Opens the terminal of a standard output a second time, in non-blocking mode. Without a second opening, this mode
- * would also apply to every other process that shares the output. Returns the standard output itself where a second
- * opening is impossible (a terminal of another account, a system other than Linux).
+ * would also apply to every other process that shares the output. Returns the standard output itself if it is not a
+ * terminal, or if a second opening is impossible (a terminal of another account, a system other than Linux).
  */
 export function ownOutput(stdout: WriteStream & { readonly fd: number }, patience?: number): TerminalOutput {
   if (process.platform !== 'linux' || !stdout.isTTY) return stdout;

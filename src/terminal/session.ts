@@ -86,14 +86,18 @@ export class TerminalSession {
   /**
    * Restores the terminal and writes the output that was held back. Calling it twice is harmless. Signals are handled
    * until `release`, so that a second signal does not interrupt the shutdown.
-   * @param taken called when the terminal has accepted all output, possibly before this function returns
+   * @param taken called when the restoring output no longer waits (see `TerminalOutput`); at once if the output has no
+   * `writeLast`, or if the terminal is already restored
    */
   leave(taken?: () => void): void {
     this.hasLeft = true;
     this.giveBack(taken);
   }
 
-  /** Stops handling signals and exceptions of the process, and stops reporting that the terminal is gone. */
+  /**
+   * Stops handling signals and exceptions of the process, and the end of the streams. Errors of the streams are still
+   * reported to `onEnd`.
+   */
   release(): void {
     this.releaseProcess?.();
     const { stdin, stdout } = this.options;

@@ -18,12 +18,12 @@ export interface TerminalOutput extends EventEmitter {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
-  /** Writes data; `taken` is called when the terminal has accepted it. */
+  /** Writes data. `taken` is called when the data was accepted or dropped, or when the terminal is gone. */
   write(data: string, taken?: (error?: Error | null) => void): unknown;
   /**
    * Replaces the waiting output by this data, and blocks up to a second until the terminal has accepted the data.
-   * Returns whether the terminal accepted all of the data in time. `taken` is called once all of it is accepted. Absent
-   * if this output cannot replace waiting data.
+   * Returns false if some of the data still waits then. `taken` is called as for `write`. Absent if this output cannot
+   * replace waiting data.
    */
   writeLast?(data: string, taken?: () => void): boolean;
 }

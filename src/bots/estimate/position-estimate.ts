@@ -21,13 +21,14 @@ export interface PositionEstimate {
   readonly income: number;
   readonly missing: number;
   /**
-   * Value of the weakest West export factory. East's export factories must be worth at least as much to earn Western
-   * currency (R9.3).
+   * Value of the weakest West export factory; 0 if a West province has none. East's export factories must be worth at
+   * least as much to earn Western currency (R9.3).
    */
   readonly weakestWest: number;
   /**
    * Flight signs in the played row, without the card in play. `flight` is the number of spaces, 0 to 20, that the
-   * flight marker would advance if the Wall did not stand (R9.1).
+   * flight marker would advance if the Wall did not stand (R9.1). Both mean nothing after phase 1 of the End of Decade,
+   * which discards the played row.
    */
   readonly flightSigns: number;
   readonly flight: number;

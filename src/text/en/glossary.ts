@@ -1,6 +1,5 @@
 import type { Glossary } from '../glossary.js';
 
-/** The words of the game in alphabetical order. `TERM_CLAUSES` has the clause of each word. */
 export const glossary: Glossary = {
   action: {
     name: 'action',

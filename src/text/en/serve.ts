@@ -125,8 +125,8 @@ const folder = {
   ofRoot: (path: string, account: string) =>
     `${path} belongs to root. Give it to the account that runs the service (chown -R ${account} ${path}), or name another folder.`,
   /**
-   * Error for a folder of the service that another account owns. Do not suggest moving the folder away: it may hold the
-   * tables of a restored backup.
+   * Error for a file or folder of the service that another account owns. Do not suggest moving it away: it may be from
+   * a restored backup.
    */
   restored: (path: string, account: string) =>
     `${path} belongs to another account. If it was restored from a backup, run this command as root: chown -R ${account} ${path}`,

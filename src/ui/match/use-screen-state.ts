@@ -29,8 +29,9 @@ export function useScreenState(first: () => MatchScreenState): ScreenState {
 
 /**
  * Returns the result of a key or click on the newest screen. The key was handled with the screen drawn last, because
- * the player had not seen a newer one. Changes that are not drawn yet are kept. Returns null if the game, an answer or
- * the stage has changed meanwhile. The key must then neither act nor send anything.
+ * the player had not seen a newer one. Changes that are not drawn yet are kept, except in a replay. Returns null if the
+ * game, an answer or the type of the stage has changed meanwhile; such a key may still leave the screen, but do nothing
+ * else.
  */
 export function resultOnNewest(
   pressed: KeyResult,
@@ -44,9 +45,9 @@ export function resultOnNewest(
 }
 
 /**
- * Returns the screen after a key, with the changes that the newest screen has compared to the drawn screen. A key that
- * gave an answer or moved a cursor decides where the cursors are. Cursor positions from a hint that arrived meanwhile
- * are dropped, because they belong to the decision that was drawn.
+ * Returns the screen after a key, with the changes that the newest screen has compared to the drawn screen. If the key
+ * gave an answer or moved a cursor, all cursors are where the key left them. Cursor positions from a hint that arrived
+ * meanwhile are dropped, because they belong to the decision that was drawn.
  */
 function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchScreenState): MatchScreenState {
   const stage = after.stage === drawn.stage ? newest.stage : after.stage;

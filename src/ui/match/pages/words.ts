@@ -29,6 +29,7 @@ export function drawWords(model: WordsModel, look: Look, width: number, height: 
   const lines = listLines(model, look);
   const rows = height - 2;
   const chosen = lines.findIndex(({ index }) => index !== null && model.terms[index] === model.term);
+  // The list scrolls only as far as the word under the cursor needs: that word is then in the last row.
   const first = Math.max(0, Math.min(chosen - rows + 1, lines.length - rows));
   lines.slice(first, first + rows).forEach(({ line, index }, row) => {
     writeLine(canvas, 2, 1 + row, line);
@@ -67,7 +68,7 @@ function listLines({ terms, inSight }: HelpWords, { theme, words, screen, symbol
   return [...seen, heading(texts.others), ...all.slice(inSight)];
 }
 
-/** Returns the explanation of a word: what it means, an example and its rule. */
+/** Returns the explanation of a word: what it means, an example and, if a rule mentions it, the clause. */
 export function termLines(term: TermId, { theme, words, screen }: Look): Line[] {
   const { name, meaning, example } = words.glossary[term];
   const { example: before, rule } = screen.overlay.help.words;
