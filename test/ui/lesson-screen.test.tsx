@@ -236,7 +236,7 @@ describe('a lesson', () => {
     const { lesson, number } = LESSONS[2];
     const driver = new LessonDriver(lesson, number, { columns: 80, rows: 24 });
     while (lesson.steps[driver.step]?.id !== 'value') await terminal.type(...driver.doStep());
-    expect(text()).toMatch(/╭─ Schwedt ─+╮/);
+    expect(text()).toMatch(/╭─ Jena ─+╮/);
     expect(text()).toContain('1 Brem');
     expect(text()).not.toContain('What happened last');
     await terminal.type(...driver.doStep());
@@ -248,6 +248,19 @@ describe('a lesson', () => {
     await last.terminal.type(ENTER, 'f', ESC, '3', 'b', 'd', 'd');
     expect(last.text()).toContain('─ Log ─');
     expect(last.text()).toContain('Danger: W');
+  });
+
+  it('opens no card with Enter at a step that asks for another key, and says so', async () => {
+    const { terminal, text } = await shownLesson(LESSONS[0], [80, 24]);
+    await terminal.type(ENTER, ENTER, ENTER, ENTER);
+    expect(text()).toContain('Press f for the forecast.');
+    await terminal.type(ENTER);
+    expect(text()).toContain('Not this key: press the key that the lesson names.');
+    expect(text()).toContain('▶ Cards');
+    await terminal.type('f');
+    expect(text()).toContain('▶ Forecast');
+    await terminal.type(ENTER);
+    expect(text()).toContain('step 7 of 8');
   });
 
   it.each(SCRIPTED)('has after [ and ] the digits of its beginning: $id', ({ lesson, number }) => {

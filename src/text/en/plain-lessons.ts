@@ -8,22 +8,24 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'For facts about a place, type "board" and its name. Type "board Sachsen": its people have 5 unrest. Every 4 unrest are a mass protest. Lesson 3 explains living standard and economy.',
       },
       protests: {
-        task: 'Four provinces of the East have a mass protest. On your side only Hessen has one. Type "board" to list all provinces.',
+        task: 'Each side has four provinces with a mass protest. Type "board" to list all provinces.',
       },
       tracks: {
-        task: 'Type "tracks" to list the tracks: minus is good for the West, plus is good for the East. Flight counts the people who leave the East: more of them leave when the West is calm and rich. The last two sentences count the mass protests: one in the West, four in the East.',
+        task: 'Type "tracks" to list the tracks. Prestige, Western currency and socialism go from -6, best for the West, to +6, best for the East. Lesson 3 explains flight. The last two sentences count the mass protests: four in the West, four in the East.',
       },
-      forecast: { task: 'Would the East fall if the decade ended now? Type "forecast".' },
-      phases: { task: 'Yes: with four mass protests the East collapses. You can ask for the forecast at any time.' },
+      forecast: { task: 'Who would win if the decade ended now? Type "forecast".' },
+      phases: {
+        task: 'Both sides would collapse, and then the East wins. So one of your four protests must end first. You can ask for the forecast at any time.',
+      },
       calm: {
         task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Type "18 remove", then "Hessen". Then type "commit": that plays your action for good.',
         remarks: { otherUse: 'Often this use is good. But here type "18 remove", to end the protest in Hessen.' },
       },
       watch: {
-        task: 'That removed 1 unrest; the value of the card does not matter here. Now the decade ends. In its last phase the mass protests are counted.',
+        task: 'That removed 1 unrest; the value of the card does not matter here. Now the decade ends. Lesson 6 shows its ten phases. In the last phase the mass protests are counted.',
       },
     },
-    end: 'The East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins.',
+    end: 'Only the East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins.',
   },
   cards: {
     steps: {
@@ -45,7 +47,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         remarks: { otherUse: 'The event of card 18 does more than this use: type "18 event".' },
       },
     },
-    end: 'So taking a card away can matter more than using it. A special card is only for the East.',
+    end: 'Only the East may take the special card I, and only for its event: Russian tanks end two mass protests and remove 2 unrest. It stays until the decade ends.',
   },
   building: {
     steps: {
@@ -55,11 +57,14 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       build: {
         task: 'The value of a card is the number of its build points. A factory or a line costs 1 point. Type "2 build". Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then type "commit".',
       },
-      triangle: {
-        task: 'Bitterfeld, Eisenach and Jena are a triangle now: each is worth 3. So Thüringen has economy 6, and Sachsen-Anhalt has 3.',
+      flight: {
+        task: 'Flight is 2: two cards with a flight sign were taken. A sign counts whoever takes the card, for whatever use; "forecast" shows what else counts. When the decade ends, the East must dismantle 1 piece for each 2 of flight.',
+      },
+      value: {
+        task: 'A factory is worth 1, and 1 more for each connection that works: both ends have a factory, and all lines are built (Berlin-Bitterfeld needs two). Jena has two such connections: 3. So Thüringen has economy 6.',
       },
       standard: {
-        task: 'A first living standard needs economy 3, a second needs 6, a third 9. Where the economy is too low, points of the card can fill the gap. One action raises up to three provinces, each by 1. Type "1 standard" to use card 1, then raise Thüringen, Sachsen-Anhalt and a third province if you can.',
+        task: 'A first living standard needs economy 3, a second needs 6, a third 9. The points of the card fill gaps: Brandenburg has 2, so 1 is missing. One action raises up to three provinces, each by 1. Type "1 standard" to use card 1, then raise Thüringen, Sachsen-Anhalt and Brandenburg. Then type "commit".',
       },
     },
     end: 'Each new living standard has also taken away 1 unrest.',
@@ -79,8 +84,11 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       behind: {
         task: 'Now Bayern keeps both. But what about the other provinces? Type "forecast", and look for phase 6.',
       },
+      envy: {
+        task: 'The second trap: Bayern has 2 living standards. In phase 6 Schleswig-Holstein, Niedersachsen and Hessen, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1, for there nothing more is subtracted. So four provinces.',
+      },
       others: {
-        task: 'Raise the three provinces without living standards: type "16 standard", and choose Schleswig-Holstein, Niedersachsen and Hessen. Then type "commit".',
+        task: 'Raise the three provinces without living standards: type "16 standard", and choose Schleswig-Holstein, Niedersachsen and Hessen. Then type "commit". Their gaps take all 4 points of the card, because Hamburg counts for only one of the first two (lesson 7).',
         remarks: {
           three:
             'Another province would get unrest in phase 6: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
@@ -95,23 +103,26 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'You lead the East. Sachsen and Thüringen have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: socialists and police.',
       },
       stasi: {
-        task: 'Get the police: type "5 event". Choose its three icons one by one, and remove the unrest in Sachsen. Do not use the police yet: when you are asked for a province at the end of the action, type "done". Then type "commit".',
+        task: 'Get the police: type "5 event". Choose the first of its three icons, and remove the unrest in Sachsen. The other two icons follow automatically. Do not use the police yet: when you are asked for a province at the end of the action, type "done". Then type "commit".',
         remarks: {
           early:
             'The police help only once in a decade. Save them: when you are asked for a province at the end of the action, type "done".',
         },
       },
       socialist: {
-        task: 'The West caused two mass protests. After an action a socialist must leave his box for a province that has a mass protest. There he removes 1 unrest, and stays. Type "Sachsen", then "commit".',
+        task: 'The West caused two mass protests. After an action a socialist must leave the box for a province that has a mass protest. He removes 1 unrest there and stays. ("tracks" says how many are in the box.) Type "Sachsen", then "commit".',
       },
       prestige: {
-        task: 'Card 5 also moved prestige. At the End of Decade the side with the prestige advantage may use a box of this track. Then the East pays 1 Western currency for each living standard. For each currency that is missing, a factory is run down: then the factory is worth 1 less.',
+        task: 'Card 5 also moved prestige to +1. Each box of this track has an effect. When the decade ends, the side with the prestige advantage may use one: the East helps itself, the West harms the East.',
+      },
+      currency: {
+        task: 'Then the East pays 1 Western currency for each living standard: 4. It gets the number of the currency box, -1, and 1 for each export factory worth no less than the weakest one of the West: 4. So 1 is missing, and a factory is run down: it is worth 1 less.',
       },
       police: {
-        task: 'The police help in any action of yours. Type "3 build", and build a factory anywhere. Then the program asks where the police help: choose Thüringen. Then type "commit".',
+        task: 'The police help in any action of yours. Type "3 build", and build in Cottbus: this factory earns the currency that is missing. Then the program asks where the police help: choose Thüringen. Then type "commit".',
       },
     },
-    end: 'No protest is left. But the police have a price: 1 build point in each End of Decade.',
+    end: 'No protest is left. But in each End of Decade the police cost you 1 piece.',
   },
   decade: {
     steps: {
@@ -122,13 +133,13 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg. Then type "commit".',
       },
       behind: {
-        task: 'Phases 3 to 5 change nothing, so they are left out. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
+        task: 'Phases 3 to 5 change nothing: your 6 export factories earn 6 currency, and your 4 living standards cost 4. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
       },
       attack: {
         task: 'Phase 7: a province may attack a neighbour across the border. The neighbour gets the difference in living standards as unrest. Choose Hessen, which is close to a protest, and type "commit".',
       },
       hope: {
-        task: 'The West attacked, too: now the East has four mass protests. Without police nothing happened in phase 8, so this is phase 9. Will the East collapse? Type "forecast".',
+        task: 'The West attacked, too: now the East has four mass protests. Phase 8 is only for police, so this is phase 9. Will the East collapse? Type "forecast".',
       },
       exact: {
         task: 'Not if the new socialist ends a protest: three protests do not topple you. A protest ends when 4 unrest become 3.',
@@ -155,10 +166,10 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'One living standard ended both protests. Now Hamburg: in each action you choose for which of two provinces it counts. Niedersachsen has economy 3, of which 2 come from Hamburg. The economy 4 of Schleswig-Holstein includes the same 2.',
       },
       both: {
-        task: 'Still, one card can raise both: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. Type "12 standard", choose Schleswig-Holstein and Niedersachsen, then type "done". Then type "commit".',
+        task: 'Still, one card can raise both: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. A third province needs no point: Nordrhein-Westfalen has economy 4. Type "12 standard", and choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen. Then type "commit".',
       },
     },
-    end: 'The sectors are filled evenly. A supplier can pass on its new living standard only if it then has more of them than West Berlin.',
+    end: 'This time Nordrhein-Westfalen could not pass on its standard: for that it must have more standards than West Berlin, and the British sector gets a second one only after the other two have one each.',
   },
   half: {
     steps: {

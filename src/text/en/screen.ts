@@ -310,6 +310,7 @@ export const screen = {
     'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to it.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
     'too-early': (key: NameOfKey) => `Too early: wait a second, then press ${key('takeOver')}.`,
+    'not-this-key': 'Not this key: press the key that the lesson names.',
     'press-it-yourself': 'The help does not press this key for you: press it now.',
     'taken-back': 'The last action was taken back.',
     'gone-back': 'You are back at this decision.',

@@ -185,6 +185,7 @@ export type Note =
   | 'no-place-asked'
   | 'no-entry-chosen'
   | 'too-early'
+  | 'not-this-key'
   | 'press-it-yourself'
   | 'taken-back'
   | 'gone-back'

@@ -11,17 +11,17 @@ export const aim: LessonWords = {
       task: 'On the map each province has two letters. SN is Sachsen, which has 5 unrest. Every 4 unrest are a mass protest, marked with !. L and e below it are the living standard and the economy, which lesson 3 explains.',
     },
     protests: {
-      task: 'Four provinces of the East have a mass protest. In the West only Hessen (HE) has one. The box at the top left shows West Berlin (with its sectors Fr, Br, US) and East Berlin.',
+      task: 'Each side has four provinces with a mass protest. The box at the top left shows West Berlin (with its sectors Fr, Br, US) and East Berlin.',
     },
     tracks: {
-      task: 'The line below shows the tracks: minus is good for the West, plus for the East. Flight counts the people who leave the East: more if the West is calm and rich. Prot counts mass protests: West one (W1), East four (E4).',
+      task: 'The line below shows tracks. Pres, Curr and Socialism go from -6, best for the West, to +6, best for the East. Lesson 3 explains Flight. Prot counts mass protests: four in the West (W4), four in the East (E4).',
     },
     forecast: {
-      task: 'Would the East fall if the decade ended now? Press f for the forecast.',
+      task: 'Who would win if the decade ended now? Press f for the forecast.',
       more: 'Press the key f.',
     },
     phases: {
-      task: 'Yes: with four mass protests it collapses. You can press f at any time. {enter} closes the page.',
+      task: 'Both sides would collapse, and then the East wins. So one of your four protests must end first. You can press f at any time. {enter} closes the page.',
     },
     calm: {
       task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Press 1, then r (remove unrest), then the letter that appears at HE. {enter} commits.',
@@ -29,12 +29,12 @@ export const aim: LessonWords = {
       remarks: {
         hand: 'That card is in your hand. Card 18 would stay in the display, and the decade would go on.',
         otherUse: 'Often this use is good. But here press r, to end the protest in Hessen.',
-        elsewhere: 'That helps there, but Hessen keeps its protest.',
+        elsewhere: 'The West would still have four mass protests. Remove the unrest in Hessen.',
       },
     },
     watch: {
-      task: 'r removes 1 unrest, whatever the value of the card. Now the decade ends: {enter} turns the pages of the report.',
+      task: 'r removes 1 unrest, whatever the value of the card. Now the decade ends. Lesson 6 shows its ten phases, here you see only the last: {enter} turns the pages of the report.',
     },
   },
-  end: 'The East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins. Press {enter} for lesson 2, the uses of a card.',
+  end: 'Only the East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins. Press {enter} for lesson 2, the uses of a card.',
 };

@@ -24,13 +24,13 @@ export const berlin: LessonWords = {
       task: 'That ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (NI, economy 3 instead of 1) or for Schleswig-Holstein (SH, 4 instead of 2).',
     },
     both: {
-      task: 'Still, one card can raise both. Hamburg counts for NI. SH has only 2, and the 1 point of the card fills the gap. Press 1 for card 12, then s, choose SH and NI, then d twice. {enter} commits.',
-      more: 'Press 1, then s. Choose Schleswig-Holstein and Niedersachsen by their letters, then d twice. {enter} commits.',
+      task: 'Still, one card can raise both: Hamburg counts for NI, and the 1 point of card 12 fills the gap of SH. A third province needs no point: NW has economy 4. Press 1, then s, and choose SH, NI and NW. {enter} commits.',
+      more: 'Press 1, then s. Choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen by their letters. {enter} commits.',
       remarks: {
-        half: 'Choose both, Schleswig-Holstein and Niedersachsen.',
+        half: 'Choose Schleswig-Holstein and Niedersachsen, and then Nordrhein-Westfalen.',
         card: 'Here raise the living standard with card 12.',
       },
     },
   },
-  end: 'The sectors are filled evenly. A supplier can pass on a new living standard only if it then has more of them than West Berlin. Press {enter} for lesson 8.',
+  end: 'This time NW could not pass on its standard: for that it must have more standards than West Berlin, and Br gets a second one only after Fr and US have one each. Press {enter} for lesson 8.',
 };

@@ -2,30 +2,30 @@ import type { LessonWords } from '../../lesson-words.js';
 
 export const building: LessonWords = {
   title: 'Building',
-  about: 'Factories, lines and triangles; what a living standard costs.',
+  about: 'Factories and lines, flight, and what a living standard costs.',
   steps: {
     economy: {
       task: 'Now you lead the East. A living standard calms its province, but needs economy. Economy is the sum of the values of the factories: Eisenach 3 and Jena 2 give Thüringen 5 (e5).',
     },
     build: {
-      task: 'The value of card 2 gives 3 build points. A factory or a line costs 1 point. Press 2, then b. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld–Jena. {enter} commits.',
+      task: 'The value of card 2 gives 3 build points. A factory or a line costs 1. Press 2, then b. Build the factory Schwedt, its line to Berlin, and the line Bitterfeld–Jena, each by its letter or two letters. {enter} commits.',
       more: 'Press 2, then b. Type the letters at Schwedt, at the sign between Schwedt and Berlin, and between Bitterfeld and Jena; or use the arrows and {enter}. Then press {enter} to commit.',
       remarks: {
         places: 'Here build the factory Schwedt, the line Schwedt–Berlin, and the line Bitterfeld–Jena.',
         card: 'Here build with card 2.',
       },
     },
-    value: {
-      task: 'Schwedt is worth 2: 1 for itself, and 1 for each connection that works. A connection works if both ends have a factory and all its lines are built. Berlin–Bitterfeld needs two lines.',
+    flight: {
+      task: 'Flight is 2: two cards with the sign ↗ were taken. It counts whoever takes the card, for whatever use; f shows what else counts. When the decade ends, the East must dismantle 1 piece for each 2 of flight.',
     },
-    triangle: {
-      task: 'Bitterfeld, Eisenach and Jena are a triangle now: each is worth 3. So Thüringen (TH) has economy 6, and Sachsen-Anhalt (ST) has 3.',
+    value: {
+      task: 'A factory is worth 1, and 1 more for each connection that works: both ends have a factory, and all lines are built (Berlin–Bitterfeld needs two). Jena has two such connections: 3. So Thüringen (TH) has economy 6.',
     },
     standard: {
-      task: 'A first living standard needs economy 3, a second needs 6. Where an economy is too low, points of the card fill the gap. Raise up to three provinces, each by 1: press 1, then s, the letters at TH and ST, and a third.',
-      more: 'Press 1, then s. Choose Thüringen and Sachsen-Anhalt by their letters, then another province, or d for no more. {enter} commits.',
+      task: 'A first living standard needs economy 3, a second needs 6. The points of the card fill gaps: Brandenburg (BB) has 2, so 1 is missing. Raise TH, ST and BB: press 1, then s, and their letters. {enter} commits.',
+      more: 'Press 1, then s. Choose Thüringen, Sachsen-Anhalt and Brandenburg by their letters. {enter} commits.',
       remarks: {
-        both: 'Raise at least two provinces: Thüringen and Sachsen-Anhalt need no points of the card.',
+        both: 'Raise three provinces: Thüringen, Sachsen-Anhalt and Brandenburg.',
         card: 'Here raise living standards with card 1.',
       },
     },

@@ -12,7 +12,7 @@ export const cards: LessonWords = {
       more: 'Press 1, then e. The rules refuse it, and you see the reason.',
     },
     deny: {
-      task: 'But if you take card 10, the East cannot use its event. You get 1 build point: press b, then the two letters of Hann (Hannover). {enter} commits. (W-⌂ at r: removing unrest costs a piece.)',
+      task: 'But if you take card 10, the East cannot use its event. You get 1 build point: press b, then the two letters that the panel at the right shows before Hannover. {enter} commits. (W-⌂: with a card of the East r costs you a piece.)',
       more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
         price: 'Removing unrest (r) with a red card costs you a factory or a line. Press b to build instead.',
@@ -29,8 +29,8 @@ export const cards: LessonWords = {
       },
     },
     half: {
-      task: 'The East took the last card of the display. That ends the half, even if cards are left in hand. Seven new cards come. You begin, because the East played last. After two halves the decade ends.',
+      task: 'The East took the last card: the half ends, and seven new cards come. You begin, because the East played last. Cards in hand are kept. After two halves the decade ends; then you may discard them, and your hand is filled up to 2.',
     },
   },
-  end: 'So taking a card away can matter more than using it. A special card is only for the East. Press {enter} for lesson 3, building.',
+  end: 'Only the East may take the special card I, and only for its event: Russian tanks end two mass protests and remove 2 unrest. It stays until the decade ends. Press {enter} for lesson 3, building.',
 };

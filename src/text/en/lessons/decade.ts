@@ -5,7 +5,7 @@ export const decade: LessonWords = {
   about: 'The phases of the End of Decade, and how to survive the last one.',
   steps: {
     begin: {
-      task: 'You lead the East. The last decade ends, in ten phases. If the East does not collapse now, it wins. Phase 1 is the flight: people leave for the West, and so you must dismantle 1 piece.',
+      task: 'You lead the East. The last decade ends, in ten phases: if you do not collapse now, you win. Phase 1: for each 2 of Flight you must dismantle 1 piece. The side ahead in prestige chooses the first, then both in turn.',
     },
     give: {
       task: 'Which piece do you need least? Berlin–Bitterfeld has only one of its two lines, so it does not work. Dismantle this line: press its letter, then {enter}.',
@@ -22,7 +22,7 @@ export const decade: LessonWords = {
       },
     },
     behind: {
-      task: 'This is phase 6: three of your provinces are 2 living standards behind your best one. Phases 3 to 5 changed nothing, so they are not shown. Press {enter} to read on.',
+      task: 'Phase 6: three of your provinces are 2 living standards behind your best one. Phases 3 to 5 changed nothing: your 6 export factories earned 6 currency, and your 4 living standards cost 4. Press {enter} to read on.',
     },
     attack: {
       task: 'Phase 7: Sachsen-Anhalt may attack a neighbour across the border, which gets the difference in living standards as unrest. Hessen (HE) is close to a protest: press the letter at HE, then {enter}.',
@@ -32,7 +32,7 @@ export const decade: LessonWords = {
       },
     },
     hope: {
-      task: 'The West attacked, too: now the East has four mass protests (E4). Without police nothing happened in phase 8, so this is phase 9. Will the East collapse? Press f.',
+      task: 'The West attacked, too: SH hit MV, NI and West Berlin hit BB, and Bayern hit TH. Now the East has four mass protests (E4). Phase 8 is only for police, so this is phase 9. Will the East collapse? Press f.',
       more: 'Press the key f.',
     },
     exact: {

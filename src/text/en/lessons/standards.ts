@@ -27,10 +27,10 @@ export const standards: LessonWords = {
       more: 'Press the key f.',
     },
     envy: {
-      task: 'This is the second trap. Bayern has 2 living standards. In phase 6 a province of its side with 0 gets 2 - 0 - 1 = 1 unrest. West Berlin has 1 and gets 2 - 1 = 1: there nothing more is subtracted.',
+      task: 'The second trap: Bayern has 2 living standards. In phase 6 SH, NI and HE, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1, for there nothing more is subtracted. So four provinces.',
     },
     others: {
-      task: 'Raise the three provinces without living standards. Press 1 for card 16, then s, and choose Schleswig-Holstein (SH), Niedersachsen (NI) and Hessen (HE). {enter} commits.',
+      task: 'Raise SH, NI and HE: press 1 for card 16, then s, and choose the three. {enter} commits. Their gaps take all 4 points of the card, because Hamburg counts for only one of SH and NI (lesson 7).',
       more: 'Press 1, then s. Choose SH, NI and HE on the map by their letters. {enter} commits.',
       remarks: {
         three: 'Another province would get unrest in phase 6: raise SH, NI and HE in one action.',

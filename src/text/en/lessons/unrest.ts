@@ -8,8 +8,8 @@ export const unrest: LessonWords = {
       task: 'You lead the East. Sachsen (SN) and Thüringen (TH) have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: socialists and police.',
     },
     stasi: {
-      task: 'Get the police: press 2 for card 5, then e and {enter}. Remove the unrest in SN. Do not use the police yet: end with d. {enter} commits.',
-      more: 'Press 2, then e. Choose the first icon with {enter}, then Sachsen with the letter at SN, then the other icons with {enter}. d leaves the police unused. {enter} commits.',
+      task: 'Get the police: press 2 for card 5, then e. {enter} takes the first of its three icons: remove 1 unrest in SN. The other two follow automatically. Do not use the police yet: press d. {enter} commits.',
+      more: 'Press 2, then e. Choose the first icon with {enter}, then Sachsen with the letter at SN. d leaves the police unused. {enter} commits.',
       remarks: {
         early: 'The police help only once in a decade. Save them: end with d.',
         elsewhere: 'Sachsen is nearest to a mass protest: remove the unrest there.',
@@ -17,22 +17,25 @@ export const unrest: LessonWords = {
       },
     },
     socialist: {
-      task: 'The West caused two mass protests. After an action a socialist must go from the box to a province with a mass protest. There he removes 1 unrest and stays. Press the letter at SN. {enter} commits.',
+      task: 'The West caused two mass protests. After an action a socialist must go to one of them. He removes 1 unrest there and stays. (1+0 below: 1 socialist in the box, 0 in provinces.) Press the letter at SN. {enter} commits.',
       more: 'Press the letter at SN in the south-east. {enter} commits.',
       remarks: {
         other: 'The police will help Thüringen. Here send the socialist to Sachsen.',
       },
     },
     prestige: {
-      task: 'Card 5 also moved prestige (Pres): the side that is ahead may use a box of it when the decade ends. Then the East pays 1 currency (Curr) for each living standard. If 1 is missing, a factory is run down and loses 1 value.',
+      task: 'Card 5 also moved prestige (Pres) to +1. Each box of this track has an effect, which the side that is ahead may use when the decade ends: the East helps itself, the West harms the East.',
+    },
+    currency: {
+      task: 'Then the East pays 1 currency for each living standard: 4. It gets Curr, -1, and 1 for each export factory worth no less than the weakest one of the West: 4. So 1 is missing, and a factory is run down (value -1).',
     },
     police: {
-      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build a factory anywhere. Then the program asks for the police: press the letter at TH. {enter} commits.',
-      more: 'Press 3, then b, and the letters of a city. Then the letter at TH uses the police. {enter} commits.',
+      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: it earns the missing 1. Then the program asks for the police: press the letter at TH. {enter} commits.',
+      more: 'Press 3, then b, and the two letters of Cottbus. Then the letter at TH uses the police. {enter} commits.',
       remarks: {
         saved: 'Thüringen still has its mass protest: use the police there.',
       },
     },
   },
-  end: 'No protest is left. But the police have a price: 1 build point in each End of Decade. Press {enter} for lesson 6, the End of Decade.',
+  end: 'No protest is left. But in each End of Decade the police cost you 1 piece. Press {enter} for lesson 6, the End of Decade.',
 };

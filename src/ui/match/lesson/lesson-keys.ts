@@ -1,6 +1,7 @@
 import { type Course, dueText, isDone, isFree, stepOf, teach } from '../../../lessons/course.js';
 import { type GameKey, type KeyResult, screenKey } from '../game-keys.js';
 import { CONTINUE, ENTER, keys } from '../../widgets/key-table.js';
+import { openDecision, pickedCard } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 import { withTaught } from './taught.js';
 
@@ -11,6 +12,14 @@ const isOpen = (screen: MatchScreenState): boolean => isTaught(screen) && !isOve
 /** In a lesson against a bot, whether `H` shows the help of the step. After that help, `H` requests a hint. */
 const isBeforeHints = ({ lesson }: MatchScreenState): boolean =>
   lesson !== null && isFree(lesson) && !isDone(lesson) && dueText(lesson) === 'task';
+
+/** Whether Enter would open a card although the step asks for a page. */
+const isAskingForPage = (screen: MatchScreenState): boolean =>
+  screen.lesson !== null &&
+  stepOf(screen.lesson)?.done.type === 'page' &&
+  screen.aim === 'decision' &&
+  pickedCard(screen) === null &&
+  openDecision(screen)?.kind === 'take-card';
 
 /** Whether `H` shows more help, unless a key of the stage has already handled `H`. */
 const isHelping = (screen: MatchScreenState): boolean => isOpen(screen) && !isBeforeHints(screen);
@@ -47,6 +56,8 @@ const NEXT_LESSON: GameKey = {
 export const IN_LESSON: readonly GameKey[] = [
   NEXT_LESSON,
   screenKey(CONTINUE, 'readOn', doing('read'), isReading),
+  // Enter continued the steps before. Here it would open a card.
+  screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-this-key' }), isAskingForPage),
   screenKey(keys('H'), 'moreHelp', doing('help'), isBeforeHints),
 ];
 
