@@ -55,8 +55,8 @@ describe('`wsdv serve --accept`', () => {
     expect(await idIn(folder)).toBe(`${own}.2`);
     for (const more of [[], ['--former', MINE.name], ['--former', OTHER.name, '--former', 'somebody']]) {
       const { code, err } = await accept(folder, ...more);
-      expect([code, err]).toEqual([1, expect.stringContaining(`are those of "${OTHER.name}" at ${table}.`)]);
-      expect(err).toContain(`There is another account ${OTHER.name} (${OTHER.uid})`);
+      expect([code, err]).toEqual([1, expect.stringContaining(`would get the seats of "${OTHER.name}" at ${table}.`)]);
+      expect(err).toContain(`Another account (${OTHER.uid}) has the name ${OTHER.name} now`);
       expect(err).toContain(`--former ${OTHER.name}`);
       expect(await idIn(folder)).toBe(`${own}.2`);
     }

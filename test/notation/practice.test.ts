@@ -54,7 +54,7 @@ describe('the file of a practice game', () => {
 
   it('goes back only to lines of the player, not of the bot', () => {
     const text = `${HEADER}${LINES}Taken back to I.1.2\n`;
-    expect(refused(text)).toContain('The bot that plays East made the decision of this line');
+    expect(refused(text)).toContain('The decision of this line was made by the bot that plays East');
     expect(suggested(text)).toEqual(['Taken back to I.1.1']);
     const played = `${HEADER}${LINES}W 19 build: Frankfurt, -\n`;
     expect(suggested(`${played}Taken back to I.1.4\n`)).toEqual(BOTH);

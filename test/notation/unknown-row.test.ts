@@ -33,7 +33,7 @@ describe('a row of unknown cards is an error', () => {
     ["West's hand", '2 ; 3'],
   ])('if it lacks a card of %s: %s', (where, row) => {
     const error = errorOf(row);
-    expect(error).toContain('lists only some cards of');
+    expect(error).toContain('lists only some of the cards');
     expect(error).toContain(where);
   });
 

@@ -153,14 +153,14 @@ describe('two players', () => {
     expect(said[1]).toContain('type "ready" first');
     expect(said[2]).toContain('First type "ready".');
     expect(said[4]).toMatch(/, in your hand\.$/m);
-    expect(said[7]).toMatch(/Blank lines follow.*\n{60}Pass the keyboard to Karl\./s);
+    expect(said[7]).toMatch(/Blank lines push them.*\n{60}Pass the keyboard to Karl\./s);
     expect(said[8]).toMatch(/^Bayern: unrest 2, /m);
   });
 
   it('have a hand moved out of a window higher than 60 rows, too', async () => {
     const answer = script('ready', 'hand', '20 r', 'bay', 'commit');
     const { out } = await playMatch(newMatch(1), answer, { rows: 130 });
-    expect(out).toMatch(/Blank lines follow.*\n{131}Pass the keyboard to Karl\./);
+    expect(out).toMatch(/Blank lines push them.*\n{131}Pass the keyboard to Karl\./);
   });
 
   it('take the last action back if the other one agrees', async () => {

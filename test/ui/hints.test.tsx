@@ -134,7 +134,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
       '✦ Digit 2, “Göttingen Eighteen”: build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
         'Why this action more economy in the West (2 → 5) ' +
         'fewer mass protests in the West after phase 9 (2 → 1) more Western currency missing in phase 3 (0 → 1) ' +
-        'Estimated chance to win after it: 50 % ' +
+        'Estimated chance to win after this action: 50 % ' +
         "East's best reply Digit 4, “Founding of the FDJ”: event " +
         'The second-best action Digit 7, “The Miracle of Bern”: event Chance to win 45 % ' +
         'Why it is worse: less economy in the West (2 instead of 5) ' +

@@ -5,11 +5,11 @@ export const analyse = {
   /** Texts about a game that is not over. */
   running: {
     twoPeople: (file: string) =>
-      `${file}: the game is not over. While two people play, it cannot be analysed, because the program cannot know which of them reads the analysis, and that of one side shows its cards to the other.`,
+      `${file}: the game is not over. While two people play, it cannot be analysed, because the program cannot know which player reads the analysis, and the analysis for one side shows its cards to the other side.`,
     atTable: (file: string) =>
       `${file}: the game is not over. A game at a table can be analysed only when it is over, so that no player has more help than the other can see.`,
     noPerson: (file: string) =>
-      `${file}: the game is not over. Bots play both sides, so the game can be analysed only when it is over: before, the analysis would show their cards.`,
+      `${file}: the game is not over. Bots play both sides, so the game can be analysed only when it is over: an earlier analysis would show the cards of the bots.`,
     noFile: (file: string) =>
       `${file}: the game is not over. Name its file instead, because the analysis is recorded in the file as a hint.`,
     noRemarks: (file: string) =>

@@ -7,9 +7,9 @@ export const arena = {
   title: (a: string, b: string, games: number, seed: number) =>
     `a (${a}) against b (${b}): ${count(games, 'game')} from seed ${seed} on`,
   effort: {
-    own: 'Both think as much as their levels normally do.',
-    share: (times: number) => `Both think ${times} times as much as their levels normally do.`,
-    simulations: (number: number) => `Both simulate up to ${count(number, 'action')} per decision.`,
+    own: 'Thinking effort of both bots: the normal effort of their levels.',
+    share: (times: number) => `Thinking effort of both bots: ${times} times the normal effort of their levels.`,
+    simulations: (number: number) => `Both bots simulate up to ${count(number, 'action')} per decision.`,
   },
   columns: { who: 'Won by', games: 'Games', wins: 'Wins', share: 'Share', interval: '95 % interval', ending: 'Ending' },
   rows: { all: 'a', west: 'a as West', east: 'a as East', ofWest: 'West' },

@@ -67,7 +67,7 @@ export const commands = {
   endedThere:
     'Another program ended this session, perhaps because the machine shuts down. What was committed is saved, and your draft is kept at the table.',
 
-  practice: { game: 'Practice game: the player could go back, so it does not count.', short: 'practice' },
+  practice: { game: 'Practice game: the player could go back, so the game does not count.', short: 'practice' },
 
   game: {
     practiceNeedsBot:
@@ -76,7 +76,7 @@ export const commands = {
       `There is no table ${quoted(word)}.${near.length === 0 ? '' : ` Did you mean ${or(near)}?`}`,
     /** @param more number of matching games that `names` leaves out; 0 or less if it leaves out none */
     several: (word: string, names: readonly string[], more: number) =>
-      `${quoted(word)} could be ${more <= 0 ? or(names) : `${names.join(', ')} and ${more} more`}.`,
+      `${quoted(word)} could be ${more <= 0 ? or(names) : `${names.join(', ')} or one of ${more} more games`}.`,
     noneSaved: (word: string, begin: string) =>
       `There is no game ${quoted(word)}: no game is saved yet. To begin a game, type: ${begin}`,
     near: (word: string, names: readonly string[]) => `There is no game ${quoted(word)}. Did you mean ${or(names)}?`,
@@ -111,7 +111,7 @@ export const commands = {
     fine: (file: string, lines: number, how: string) => `${file}: fine, ${count(lines, 'line')}. ${how}`,
     /** @param lines number of lines of the game above `line` */
     fineAbove: (file: string, lines: number, line: number, reason: string) =>
-      `${file}: fine up to line ${line - 1}, ${count(lines, 'line')}. From line ${line} only names and grammar were checked, because the file does not record all cards. Line ${line}: ${reason}`,
+      `${file}: fine up to line ${line - 1} (${count(lines, 'line')} of the game). From line ${line} only names and grammar were checked, because the file does not record all cards. Line ${line}: ${reason}`,
     /** Notes on a comment that begins with a move. */
     commented: {
       answer: (file: string, line: number) =>
@@ -210,7 +210,7 @@ export const commands = {
   },
 
   inspect: {
-    nameOne: 'Name a move file, or a position with --position.',
+    nameOne: 'Name a move file, or give a position with --position.',
     atOfGames: 'Use --at only with a move file: a position is a single moment.',
     impossible: (file: string) => `${file} is not a position that can occur in a game.`,
     malformed: (file: string) => `${file} is not a position.`,

@@ -37,7 +37,7 @@ export const files = {
   carriageReturn: () =>
     "The line contains a carriage return (U+000D), which ends lines on old Macs and in some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
   conflict: (mark: string) =>
-    `"${mark}" marks a git merge conflict: the file contains two versions of these lines. Keep the lines of one version. Delete the others and the lines with <<<<<<<, ======= and >>>>>>>.`,
+    `"${mark}" marks a git merge conflict: the file contains two versions of these lines. Keep the lines of one version. Delete the lines of the other version, and the lines with <<<<<<<, ======= and >>>>>>>.`,
   misread: () =>
     'The file is in UTF-8 but was read as Latin-1 and saved again, so two characters stand for one letter. Write the letter again, or restore the file from before the conversion.',
   lostLetter: () =>
@@ -69,18 +69,18 @@ export const files = {
   cannotBeUnknown: (card: string) =>
     `Card ${card} cannot be unknown: in the start position it is in no hand, not in the draw pile and not among the cards out of the game. Restore the line from the original file.`,
   unknownLacks: (row: Row | 'faceDown') =>
-    `\`Unknown\` lists only some cards of ${row === 'faceDown' ? 'those out of the game' : ROWS[row]}, but it must list all of them or none. Restore the line from the original file.`,
+    `\`Unknown\` lists only some of the cards ${row === 'faceDown' ? 'that are out of the game' : `in ${ROWS[row]}`}, but it must list all of them or none. Restore the line from the original file.`,
   seedAndTable: () => 'The header has both `Seed` and `Deal: table`: keep only one of them.',
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
   otherFormat: (format: string, practice: string) =>
     `This program reads only the formats "${format}" and "${practice}".`,
   practiceMissing: (format: string) =>
-    `The format "${format}" belongs to practice games: the line \`Options: practice\` is missing. A practice game stays one, because its player may have gone back.`,
+    `The format "${format}" belongs to practice games: the line \`Options: practice\` is missing. A practice game stays a practice game, because its player may have gone back.`,
   practicePlayers: () =>
     'Practice is for one person against one bot: name one side `bot:LEVEL` in the header, as in `East: bot:easy`, and let a person play the other side.',
   practiceFormat: (format: string) =>
-    `A practice game needs the line \`Format: ${format}\`, so that programs without practice games do not misread it.`,
+    `A practice game needs the line \`Format: ${format}\`, so that programs that do not know practice games do not misread the file.`,
   newerFormat: (format: string, version: string, reads: string) =>
     `The file is in the format "${format}", which needs a newer wsdv: this is version ${version}, which reads "${reads}". The file was not changed.`,
   noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
@@ -155,7 +155,7 @@ export const files = {
       ? 'This line is damaged: it must be `Taken back to`, followed by the label of the line to which the player went back. `wsdv replay` shows the labels.'
       : 'This line is damaged: it must be `Taken back`.',
   botsLine: (side: Side) =>
-    `The bot that plays ${n.side[side]} made the decision of this line: write the label of a line of ${n.side[other(side)]}, to which the player went back.`,
+    `The decision of this line was made by the bot that plays ${n.side[side]}: write the label of the ${n.side[other(side)]} line to which the player went back.`,
   cardsUnknown: () =>
     'The game cannot go back to an earlier line, because its file does not record where every card is. Delete this line and the lines that it takes back.',
   noSuchLine: () =>
@@ -191,10 +191,10 @@ export const files = {
   lookFirst: () =>
     'First play the action up to the look at the cards. Then play the exchange with a separate command, and after it the other answers.',
   playedByBot: (side: Side) =>
-    `${n.side[side]} is played by a bot: use \`--bot\` to let a bot play, instead of a text.`,
+    `${n.side[side]} is played by a bot: do not give its action as text. Use \`--bot\` to let the bot play.`,
   /** Error for an answer in the text of a single action, if the answer does not name the side that decides. */
   othersAnswer: (text: string, asked: Asked) =>
-    `"${text}" does not name a side, but the other answers here are those of ${n.side[other(asked.side)]}. Now the game waits for ` +
+    `"${text}" does not name a side, but the other answers are answers of ${n.side[other(asked.side)]}. Now the game waits for ` +
     `${waitsFor(asked)}: if "${text}" is that answer, write \`${letter(asked.side)}: ${text}\`. Otherwise leave it out.`,
   resultInAction: () =>
     'This line records the end of a game in a move file, and is not played. If the action above ends the game, leave this line out. To end the game yourself, write `resign` or `draw` alone.',

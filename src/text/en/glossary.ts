@@ -248,7 +248,7 @@ export const glossary: Glossary = {
   practice: {
     name: 'practice',
     others: ['practice game', 'practice games', 'training'],
-    meaning: 'A game against a bot in which you may go back to any of your own decisions; it does not count.',
+    meaning: 'A game against a bot that does not count: you may go back to any of your own decisions.',
     example:
       'From decade II you can go back to a decision of decade I, across 1 End of Decade. The cards stay the same.',
   },
@@ -354,7 +354,7 @@ export const glossary: Glossary = {
     others: ['currency', 'Curr', 'hard currency', 'western money'],
     meaning: 'A track whose box gives East income; at the End of Decade East pays 1 for each of its living standards.',
     example:
-      'Box +3 and 2 export factories that earn 1 each make income 5. For 8 living standards East then lacks 3, so 3 factories are run down.',
+      'Box +3 gives 3, and two export factories earn 1 each: the income is 5. East must pay 8 for its 8 living standards. So 3 are missing, and 3 factories are run down.',
   },
   'working-connection': {
     name: 'working connection',

@@ -14,13 +14,13 @@ import { count, list, plural, province as provinceName, side as sideName, signed
 
 /** The rule of each End of Decade phase in one or two sentences, in the order of the phases (R9.1 to R9.10). */
 export const phaseRule: readonly string[] = [
-  'People leave the GDR, unless the Wall stops them. It costs East build points.',
+  'People leave the GDR, unless the Wall stops them. The flight costs East build points.',
   "The holder of the prestige advantage may use the marker's box or a box between the marker and 0.",
-  'East pays 1 Western currency for each of its living standards. For each 1 missing a factory is run down.',
+  'East pays 1 Western currency for each of its living standards. For each 1 that is missing, a factory is run down.',
   'Each police card in front of East costs 1 build point.',
   'A province keeps no more living standards than the value of its export factory.',
   'A province that is 2 or more living standards behind the best of its side gets unrest: the difference minus 1. West Berlin gets the whole difference.',
-  'A province can add unrest across the border where people live worse. Each of its mass protests makes 1 of its standards unusable.',
+  'A province can add unrest across the border where people live worse. Each mass protest of the attacker makes 1 of its standards unusable.',
   'Police cards not used in this decade may be used now; then all are ready again.',
   'East gains or loses socialists as the socialism track says. Socialists in the holding box must go to mass protests.',
   'A side with four or more mass protests collapses.',
@@ -175,8 +175,8 @@ function attackLines({
 /** Returns the lines that add up East's socialists (R9.9). */
 function socialistsLines({ marker, owned, change, box, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
   const then = {
-    'socialism-triumphs': warning(`More than ${SOCIALISTS} socialists: socialism triumphs, East wins.`),
-    'socialism-fails': warning('Fewer socialists than East must lose: socialism fails, West wins.'),
+    'socialism-triumphs': warning(`East has more than ${SOCIALISTS} socialists: socialism triumphs, East wins.`),
+    'socialism-fails': warning('East must lose more socialists than it has: socialism fails, West wins.'),
   };
   return [
     term(String(owned), 'owned (box and provinces)'),
@@ -258,7 +258,7 @@ export const sheet: SheetTexts = {
   'keeping-standard': keepingLines,
   'internal-differences': ({ differences }) =>
     differences.length === 0
-      ? [sentence('No province is far enough behind the best of its side.')]
+      ? [sentence('No province is far enough behind the best of its side to get unrest.')]
       : differenceLines(differences),
   'east-west-differences': ({ first, attacks }) =>
     attacks.length === 0

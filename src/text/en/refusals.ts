@@ -67,8 +67,8 @@ function notOwn(refusal: RefusalOf<'not-own'>): string {
   if (kind === 'run-down') return `Only ${owner} factories can be run down.`;
   if (kind !== 'past-the-end') return `${placeName(refusal)} is not a ${what} of ${owner}.`;
   return side === 'east'
-    ? 'Here East can only remove 1 own unrest.'
-    : 'Here West can only add 1 unrest in an East province.';
+    ? 'At this end of the track East can only remove 1 unrest of its own.'
+    : 'At this end of the track West can only add 1 unrest in an East province.';
 }
 
 function wrongPlace(refusal: RefusalOf<'wrong-place'>): string {
@@ -243,7 +243,7 @@ export const refusal: RefusalTexts = {
     want === 'draw' ? 'The draw pile is empty: East must discard a hand card.' : 'The draw pile is empty.',
   'hand-empty': () => "West's hand is empty.",
   'foreign-city': (it) => `${placeName(it)} is foreign: only the events of cards 7 and 9 build there.`,
-  'foreign-factory': ({ kind }) => `Foreign factories are never ${kind === 'run-down' ? 'rundown' : 'dismantled'}.`,
+  'foreign-factory': ({ kind }) => `Foreign factories cannot be ${kind === 'run-down' ? 'run down' : 'dismantled'}.`,
   rheinsberg: () => 'Only the event of card 27 builds in Rheinsberg.',
   occupied: (it) => `There is already a factory in ${placeName(it)}.`,
   'closed-for-good': (it) =>
@@ -269,12 +269,12 @@ export const refusal: RefusalTexts = {
   'no-mass-protest': (it) => `There is no mass protest in ${placeName(it)}.`,
   'same-province': (it) => `The unrest comes from ${placeName(it)}: it must go to another province.`,
   'line-maximum': (it) =>
-    `This line of the card adds at most ${it.most} to one province, and it has already added ${it.most} to ${placeName(it)}.`,
+    `This line of the card adds at most ${it.most} unrest to one province, and ${placeName(it)} already got ${it.most}.`,
   'line-distinct': (it) =>
     `Each icon of this line of the card needs a different province, and another icon has already used ${placeName(it)}.`,
   'already-placed': (it) =>
     it.kind === 'return-unrest'
-      ? `At most one unrest returns to a province, and ${placeName(it)} already got one.`
+      ? `At most 1 unrest returns to each province, and ${placeName(it)} already got 1.`
       : `${placeName(it)} already got a living standard in this action.`,
   'enough-placed': ({ most }) => `An action places at most ${most} living standards.`,
   'place-one-first': () => 'At least one living standard must be placed before you may stop.',

@@ -99,7 +99,7 @@ export const screen = {
   },
   advantage: (side: string) => `${side} has the prestige advantage`,
   tooSmall: (columns: number, rows: number, quit: string) =>
-    `This game needs a terminal of at least 80 columns and 24 rows; this one has ${columns} x ${rows}. Make it larger, or press ${quit} to quit.`,
+    `This game needs a terminal of at least 80 columns and 24 rows; your terminal has ${columns} x ${rows}. Make it larger, or press ${quit} to quit.`,
   handOver: {
     pane: 'Hand-over',
     title: (name: string) => `${name}, you decide`,
@@ -292,7 +292,7 @@ export const screen = {
   practice: {
     mark: 'practice',
     about:
-      'Newest decision first. Going back undoes that decision and everything after it. The cards stay the same, and the bot does not know what you have seen.',
+      'Newest decision first. Going back undoes the chosen decision and everything after it. The cards stay the same, and the bot does not know what you have seen.',
     nothing: 'nothing',
   },
   quit: { question: 'Leave the game?' },

@@ -173,13 +173,13 @@ const error = {
     `The table service could not identify you: ${NOT_PROVED[why]}. Try again.`,
   'too-fast': (most: number) => `More than ${most} requests a second are not allowed. Wait a moment, then try again.`,
   'too-many-connections': (most: number) =>
-    `You already use the tables in ${count(most, 'terminal')}, which is the limit. Leave one of them first.`,
+    `You are already connected to the tables from ${count(most, 'terminal')}, which is the limit. First quit wsdv in one of these terminals.`,
   'too-many-tables': (most: number) =>
-    `You already have a seat at ${count(most, 'unfinished table')}, which is the limit. Finish one game first.`,
+    `You already have a seat at ${count(most, 'unfinished table')}, which is the limit. First finish one of these games.`,
   'too-many-begun': (most: number) =>
     `You have created ${count(most, 'table')} within 24 hours, which is the limit. Try again later, or ask whoever runs the service to make you an organiser.`,
   'too-many-open': (most: number) =>
-    `This connection has ${count(most, 'table')} open, which is the limit. Leave one of them first.`,
+    `This connection has ${count(most, 'table')} open, which is the limit. First leave one of these tables.`,
   'too-many-offers': (most: number) =>
     `You have made ${count(most, 'offer')} since the last action, which is the limit. Wait for the next action.`,
   'no-table': (table: string) => `There is no table ${table}.`,
@@ -259,7 +259,7 @@ export const serve = {
   notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
   /** Warning about an invitation code that was typed on the command line. */
   codeWasSeen:
-    'That code was visible to every account of this machine, in the list of processes. Type wsdv join alone next time: it asks for the code.',
+    'That code was visible to every account of this machine, in the list of processes. Next time type only wsdv join: this command then asks for the code.',
   noCode: 'There is no code on standard input: give the invitation code on one line.',
   seated: (table: string, side: string) => `You are ${side} at table ${table}. To play, type wsdv join ${table}.`,
   /** Message for the holder of a key, who connects by ssh and cannot run wsdv directly. */
@@ -284,10 +284,13 @@ export const serve = {
     },
     check: ({ name, uid, whose, others, option }: AcceptCheck) =>
       [
-        `Nothing was changed. The seats that account ${name} (${uid}) would get are those of ${whose}.`,
-        ...others.map((other) => `There is another account ${other.name} (${other.uid}); the seats may belong to it.`),
-        'Whoever gets these seats sees the hidden cards in the hands of these seats.',
-        `If the person who uses account ${name} also took these seats, repeat the command with ${option}.`,
+        `Nothing was changed. Account ${name} (${uid}) would get the seats of ${whose}.`,
+        ...others.map(
+          (other) =>
+            `Another account (${other.uid}) has the name ${other.name} now: the seats may belong to that account.`,
+        ),
+        'Whoever gets the seats sees their hidden hand cards.',
+        `If the person who took the seats is the person who now uses account ${name}, repeat the command with ${option}.`,
       ].join(' '),
     nobody: (uid: number) => `No account with uid ${uid} has been at these tables.`,
     nothing: (uid: number) =>

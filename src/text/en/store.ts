@@ -44,7 +44,7 @@ export const store = {
   onlyZeros: (path: string) =>
     `${path} holds only zero bytes: its text was probably lost in a crash. Restore it from a copy.`,
   pathTooLong: (path: string) =>
-    `${path} is too long for the disk: a name may usually have 255 bytes, a whole path 4095. Choose a shorter name. For each game the program also creates a file with .lock added to the name.`,
+    `${path} is too long for the disk: a name may usually have at most 255 bytes, and a whole path at most 4095 bytes. Choose a shorter name. For each game the program also creates a file with .lock added to the name.`,
   unreadable: (path: string) => `You have no permission to read ${path}. Change its permissions first.`,
   folder: (path: string) => `${path} is a folder, not a file.`,
   device: (path: string) => `${path} is a pipe or a device, not a file.`,
@@ -54,7 +54,7 @@ export const store = {
     `${path} is not UTF-8, perhaps Windows-1252: see line ${line}, column ${column}. ` +
     `Convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE`,
   packed: (path: string, kind: string) =>
-    `${path} is packed (${kind}), so it is not text. Unpack it first, and name the file that comes out.`,
+    `${path} is packed (${kind}), so it is not text. Unpack it, then name the unpacked file.`,
   utf16: (path: string) =>
     `${path} is in UTF-16: it can be read, but not continued or changed. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,

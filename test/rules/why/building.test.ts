@@ -173,7 +173,7 @@ check('dismantling and running down', {
     move: factory('cssr-west'),
     code: 'foreign-factory',
     clause: 'R5.2b',
-    says: 'Foreign factories are never dismantled.',
+    says: 'Foreign factories cannot be dismantled.',
   },
   'an empty connection (R5.2a)': {
     scene: east(brokenEast),

@@ -153,7 +153,7 @@ describe('refusals in the End of Decade', () => {
     expect(refused({}, task, province('sachsen'))).toEqual({
       code: 'already-placed',
       clause: 'R8d',
-      sentence: 'At most one unrest returns to a province, and Sachsen already got one.',
+      sentence: 'At most 1 unrest returns to each province, and Sachsen already got 1.',
     });
     expect(refused({}, task, province('bayern'))?.code).toBe('not-own');
   });

@@ -7,7 +7,7 @@ check('icons and unrest', {
     move: province('sachsen'),
     code: 'line-maximum',
     clause: 'R6.4h',
-    says: 'This line of the card adds at most 2 to one province, and it has already added 2 to Sachsen.',
+    says: 'This line of the card adds at most 2 unrest to one province, and Sachsen already got 2.',
   },
   'the words of the line (R6.4h)': {
     scene: east({ display: [4] }),
@@ -111,7 +111,7 @@ check('icons and unrest', {
     move: province('bayern'),
     code: 'not-own',
     clause: 'R6.4g',
-    says: 'Here East can only remove 1 own unrest.',
+    says: 'At this end of the track East can only remove 1 unrest of its own.',
   },
   'past the end of the currency track to the west (R6.4g)': {
     scene: west({ display: [38], currency: -6 }),
@@ -119,7 +119,7 @@ check('icons and unrest', {
     move: province('bayern'),
     code: 'not-own',
     clause: 'R6.4g',
-    says: 'Here West can only add 1 unrest in an East province.',
+    says: 'At this end of the track West can only add 1 unrest in an East province.',
   },
   'no supplier of West Berlin (R10.2e)': {
     scene: east({ display: [25], unrest: { 'west-berlin': 3 } }),

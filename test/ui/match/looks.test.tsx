@@ -147,7 +147,7 @@ describe('sizes', () => {
     await type(LIFT);
     const words = text().replace(/\s+/g, ' ');
     if (columns >= 20) expect(words).toContain('80 columns and 24 rows');
-    if (columns >= 40) expect(words).toContain(`this one has ${columns} x ${rows}`);
+    if (columns >= 40) expect(words).toContain(`your terminal has ${columns} x ${rows}`);
     expect(words).not.toMatch(/hand|Berlin/);
   });
 

@@ -13,7 +13,7 @@ export const hint = {
   chanceWith: (chance: number) =>
     isProved(chance)
       ? `This action certainly ${chance === 1 ? 'wins' : 'loses'}.`
-      : `Estimated chance to win after it: ${openChance(chance)}`,
+      : `Estimated chance to win after this action: ${openChance(chance)}`,
   why: 'Why this action',
   fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,

@@ -145,7 +145,7 @@ export const keys = {
     chooseEntry: { hint: 'go', help: 'choose the line under the cursor' },
     changePractice: {
       hint: 'change',
-      help: 'turn practice on or off: in practice you can go back to any of your decisions; the game does not count',
+      help: 'turn practice mode on or off: you can then go back to any of your decisions, but the game does not count',
     },
     change: { hint: 'bot or person', help: 'choose a person or a bot for this side' },
     moveField: { hint: 'field', help: 'move to another field' },
@@ -196,7 +196,7 @@ export const keys = {
   },
   lastLine: {
     take: { hint: 'yes: keep the line' },
-    setAside: { hint: 'no: move it to a file' },
+    setAside: { hint: 'no: move the line to a file' },
     leave: { hint: 'leave' },
   },
 };

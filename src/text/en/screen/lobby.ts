@@ -27,7 +27,7 @@ export const lobby = {
   none: 'There is no table yet.',
   /** Notice for an account whose uid belonged to another account earlier. */
   earlier: (uid: number) =>
-    `An account with your uid (${uid}) has seats here under another name or home folder. If they are yours, ask whoever runs the service to give them to you: wsdv serve --accept ${uid}.`,
+    `An account with your uid (${uid}) has seats here under another name or home folder. If these seats are yours, ask whoever runs the service to give you the seats: wsdv serve --accept ${uid}.`,
   more: (tables: number) => `${count(tables, 'more table')} of other players, not listed`,
   groups: {
     turn: 'Your turn',

@@ -13,11 +13,11 @@ export const menu = {
   /** Number of lessons done, or puzzles solved. */
   lessonsDone: (done: number, all: number) => `${done}/${all}`,
   about: {
-    learn: ['Lessons of three to five minutes at the real screen, for people who know no rule.'],
+    learn: ['Lessons of three to five minutes on the game screen, for people who do not know the rules.'],
     continue: ['Continue the newest game exactly where you left it.'],
-    program: ['First choose the West: it has no police, socialists or flight to care for.'],
+    program: ['For your first game choose the West: it has no police, socialists or flight to think of.'],
     new: ['You take turns at one keyboard; the program hides the hand of the other.'],
-    puzzles: ['One position, one action: find it. Three grades.'],
+    puzzles: ['Each puzzle is one position: find the action that solves it. Three grades.'],
     resume: ['Choose any saved game and continue it.'],
     replay: ['Watch a finished game step by step: your own, or one that comes with the program.'],
     quit: ['Back to the shell.'],
@@ -68,7 +68,7 @@ export const menu = {
     learn: 'Which lesson do you want to begin?',
     new: 'For each side: a name or a bot. Same deal number, same cards.',
     puzzles: 'Which puzzle do you want to solve?',
-    practice: 'Practice: you can go back to your decisions. It does not count.',
+    practice: 'Practice: you can go back to your decisions. The game does not count.',
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
   },

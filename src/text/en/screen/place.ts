@@ -39,7 +39,7 @@ export const placeWords = {
     `${standard === 0 ? 'no living standard yet: first' : `living standard ${standard}: next`} needs economy ${needed} (has ${economy})`,
   /** Line about Hamburg and foreign factories. @param value what the factory of the city adds to the economy */
   besides: (city: string, value: number) =>
-    `economy: ${value} of it by ${city}, for only one province per action (R6.3d)`,
+    `economy: ${value} of it from ${city}, for only one province per action (R6.3d)`,
   standardOfSectors: (standard: number) => `living standard ${standard}, the sum of its sectors`,
   exportFactory: (value: number) =>
     `export factory ${value}: keeps ${value === 0 ? 'no living standards' : `up to ${count(value, 'living standard')}`}`,
@@ -53,7 +53,7 @@ export const placeWords = {
     protest: 'A mass protest closes a province to building (R5.1b).',
     protestInWestBerlin: 'A mass protest here counts in a supplier, too (R10.2e).',
     factory: 'Without a factory it keeps no living standards (R9.5).',
-    noBuilding: 'Nothing is built here (R10.2b).',
+    noBuilding: 'Nothing can be built here (R10.2b).',
     supplies: (sector: string) => `It supplies ${sector} of West Berlin (R10.2).`,
     across: (provinces: readonly string[]) => `Across the border, for attacks: ${list(provinces)} (R9.7).`,
     sector: 'A new living standard of the supplier may move here (R10.2c).',
@@ -68,5 +68,5 @@ export const placeWords = {
 };
 
 function reasonForValue(working: number): string {
-  return working > 0 ? `, ${working} of it by working connections` : ', no working connection';
+  return working > 0 ? `, ${working} of it from working connections` : ', no working connection';
 }

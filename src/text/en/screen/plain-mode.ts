@@ -198,7 +198,7 @@ export const plainMode = {
     title: (lesson: number, title: string) => `Lesson ${lesson}: ${title}`,
     welcome:
       'Type each answer on a line of its own. Other commands: "hint" (help with a step), "step" (the step again), "?" (all commands), "quit" (leave).',
-    help: '"hint": more about this step; the third hint gives the answer at the latest. "step": this step again; "step" and a number: another step.',
+    help: '"hint": more about this step; the last hint, at most the third, gives the answer. "step": this step again; "step" and a number: another step.',
     step: (step: number, of: number, text: string) => `Step ${step} of ${of}: ${text}`,
     wrong: 'The rules allow this, but the step asks for something else.',
     notAsked: 'This step asks for something else first.',
@@ -226,7 +226,7 @@ export const plainMode = {
   handOver: {
     pass: (name: string) => `Pass the keyboard to ${name}.`,
     blank:
-      'Lines above may name hand cards. Blank lines follow, but those lines stay in the scrollback. Clear the scrollback if the other player could read it.',
+      'The lines above may name hand cards. Blank lines push them off the screen, but they stay in the scrollback. Clear the scrollback if the other player could read it.',
     first: 'Two players share this keyboard. For the cards of your hand, type "ready", then "hand".',
     scrollback:
       'All lines stay in the scrollback, even those that name hand cards. Clear the scrollback, or do not look at it.',
@@ -241,9 +241,12 @@ export const plainMode = {
   tooManyLines: (lines: number) => `Nothing was played in the last ${lines} lines. The program stops reading.`,
   inputEnded: 'The input has ended.',
   thinkAgain: 'Press Enter to let the bot try again.',
-  lastLine: { take: 'The last line is complete: continue after it', setAside: 'Set the last line aside' },
+  lastLine: {
+    take: 'The last line is complete: continue after it',
+    setAside: 'The last line is incomplete: move it to a separate file',
+  },
   setup: {
     new: 'A new game',
-    practice: 'Play a practice game, in which you can go back to earlier decisions? It does not count.',
+    practice: 'Play a practice game? You can go back to earlier decisions, and the game does not count.',
   },
 };

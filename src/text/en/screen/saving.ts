@@ -1,3 +1,5 @@
+import { count } from '../numbers.js';
+
 /**
  * Texts about saving: the words in the top bar, the notices over the screen, and the lines that are printed after the
  * screen is left.
@@ -44,7 +46,7 @@ export const saving = {
   incomplete: 'The file does not record where every card is: you can replay it but not continue it.',
   /** @param reason the first error, which is at this line and column; `more` is the number of other errors */
   unreadable: (path: string, line: number, column: number, reason: string, more: number, command: string) =>
-    `${path} cannot be read: line ${line}, column ${column}: ${reason}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
+    `${path} cannot be read: line ${line}, column ${column}: ${reason}${more > 0 ? ` (and ${count(more, 'more error')})` : ''} Check it with: ${command}`,
   leftRunning: (file: string, command: string) => `The game is saved: ${file}\nContinue with: ${command}`,
   leftOver: (file: string, replay: string, analyse: string) =>
     `The game is over and saved: ${file}\nReplay it with: ${replay}\nSee its turning points with: ${analyse}`,

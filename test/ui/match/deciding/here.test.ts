@@ -118,7 +118,7 @@ describe('what a place means', () => {
 
   it('R6.3d says that Hamburg counts for only one province per action, in both of its provinces', () => {
     const position: Position = { turn: 'west', factories: { hamburg: 'intact', kiel: 'intact' } };
-    const line = 'economy: 1 of it by Hamburg, for only one province per action (R6.3d)';
+    const line = 'economy: 1 of it from Hamburg, for only one province per action (R6.3d)';
     const state = laid(position);
     const besides = (id: 'schleswig-holstein' | 'niedersachsen' | 'hessen'): string[] =>
       besidesLines(provincePlace(id), figuresOf(state), LOOK).map(({ text }) => text);
@@ -151,7 +151,7 @@ describe('what a place means', () => {
     };
     expect(told(position, cityPlace('leipzig'))).toEqual([
       'Sachsen',
-      'factory of value 2, 1 of it by working connections',
+      'factory of value 2, 1 of it from working connections',
       'export factory of the province',
     ]);
     expect(told(position, cityPlace('karl-marx-stadt'))).toEqual(['Sachsen', 'no factory']);
@@ -238,7 +238,7 @@ describe('what the rules make of a place', () => {
       'Across the border, for attacks: Mecklenburg-Vorpommern (R9.7).',
     ]);
     expect(meaningOf(EARLY, provincePlace('west-berlin'))).toEqual([
-      'Nothing is built here (R10.2b).',
+      'Nothing can be built here (R10.2b).',
       'A mass protest here counts in a supplier, too (R10.2e).',
       'Across the border, for attacks: East Berlin and Brandenburg (R9.7).',
     ]);
@@ -256,7 +256,7 @@ describe('what the rules make of a place', () => {
     // West Berlin has the longest text. If it does not fit, whole sentences are left out.
     await game.type('/', ...'west berlin', ENTER);
     expect(beside()).toContain('3 unrest, 1 short of a mass protest');
-    expect(beside()).toMatch(/Nothing is built here \(R10\.2b\)\./);
+    expect(beside()).toMatch(/Nothing can be built here \(R10\.2b\)\./);
     expect(beside()).not.toMatch(/PageUp|A mass protest here counts(?!.*R10\.2e)/);
     await game.type('v', 'b', '/', ...'flensburg', ENTER);
     expect(beside()).toContain('If you choose it:');
