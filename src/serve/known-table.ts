@@ -10,9 +10,9 @@ import type { Glanced } from './table-store.js';
 
 /** Data of a table that the service keeps in memory, whether the table is open or not. */
 export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
-  /** `unread`: the game has not been replayed since the service's start; place, turn and winner are unknown. */
+  /** `unread`: the game has still to be replayed; place, turn and winner are unknown until then. */
   readonly state: 'running' | 'over' | 'broken' | 'unread';
-  /** The table's version; null until the table is first opened after the service's start. */
+  /** The table's version; null until the table is first changed after the service's start. */
   readonly version: number | null;
   readonly seating: Seating;
   readonly drafts: Drafts;
@@ -90,10 +90,7 @@ export function knownOf({ name, changed, summary, notes }: Glanced): KnownTable 
 
 /** Facts of a move file that the table's notes must match. */
 interface FileFacts {
-  /**
-   * Whether the file has a `Deal-Proof`. Undefined if the store's index is too old to contain this; the table is then
-   * checked when it is opened.
-   */
+  /** Whether the file has a `Deal-Proof`; undefined if the file is broken. */
   readonly isProved: boolean | undefined;
   readonly hasParts: boolean;
 }
@@ -119,10 +116,19 @@ function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
   return hasParts && (seats.west === null || seats.east === null);
 }
 
+/**
+ * Leaves out offers for other versions than the present one, so that no bot is started for them. Call it when the
+ * table's version is read from its move file.
+ */
+export function withoutLapsedOffers(known: KnownTable, version: number): KnownTable {
+  const offers = known.seating.offers.filter((one) => one.version === version);
+  return { ...known, seating: { ...known.seating, offers } };
+}
+
 /** A bot that a table waits for. */
 export interface BotWanted {
   readonly level: Level;
-  /** The table's version; null until the table is first opened after the service's start. */
+  /** The version in `KnownTable`. */
   readonly version: number | null;
   /** Whether the bot has an offer to answer. */
   readonly isAsked: boolean;

@@ -22,6 +22,7 @@ import {
   fits,
   seatedAt,
   seatedAtRunning,
+  withoutLapsedOffers,
 } from './known-table.js';
 import {
   awaitedAt,
@@ -146,14 +147,12 @@ export class Tables {
     this.#days.see(this.#now());
   }
 
-  /** Records an identity. If it is a key, no other identity can use the key's name from now on. */
+  /** Records an identity (see `Names.meet`). */
   meet(identity: Identity): void {
     this.#names.meet(identity);
   }
 
-  /**
-   * Runs `work`, which gives an identity a seat under a name; returns an error if the identity may not use the name.
-   */
+  /** Runs `work`, which gives an identity a seat under a name, or returns why the identity may not use the name. */
   async under<T>(
     name: string,
     identity: Identity,
@@ -349,6 +348,7 @@ export class Tables {
       this.#known.set(name, { ...known, state: 'broken' });
       return err({ code: 'broken-table', table: name });
     }
+    this.#known.set(name, withoutLapsedOffers(known, versionOf(match.value.record)));
     const table: Table = new Table(
       name,
       { match: match.value, seating: seating.value, drafts },
@@ -374,7 +374,7 @@ export class Tables {
     await Promise.all(this.#closing.values());
   }
 
-  /** Subscribes to tables whose lobby row changes; returns the unsubscribe function. */
+  /** Subscribes to saved changes of tables; returns the unsubscribe function. */
   watch(listener: (table: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

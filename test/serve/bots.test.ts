@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import { type Level, LEVELS, SEARCHING_LEVELS } from '../../src/notation/bot-names.js';
@@ -13,8 +14,16 @@ import { MOST_TABLES } from '../../src/serve/quotas.js';
 import { opened } from '../store/support.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
-import { enter, freshServeFolder, greeted, ManualClock, type ServiceLine, soon } from './service-support.js';
-import { ANNA, BERND, CARLA, closeTables, isOnTurn, tablesIn, Visitor } from './support.js';
+import {
+  enter,
+  freshFolder,
+  freshServeFolder,
+  greeted,
+  ManualClock,
+  type ServiceLine,
+  soon,
+} from './service-support.js';
+import { ANNA, BERND, CARLA, closeTables, isOnTurn, playParts, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
 
@@ -203,6 +212,40 @@ describe('a bot at a table', () => {
     expect(sent).toEqual([table]);
     await again.close();
     expect(tables.names).toContain(table);
+  });
+
+  it('comes only once after a restart for an offer that has lapsed', async () => {
+    const folder = freshFolder();
+    const tables = await tablesIn(folder);
+    const [anna, bot] = [new Visitor(tables, ANNA), new Visitor(tables, { id: 'bot:hard', name: 'bot:hard' })];
+    const side = (await firstOf(anna)) === 'west' ? 'east' : 'west';
+    const { table, version } = await against(anna, { side });
+    await anna.ask('offer', { table, version, what: 'draw' });
+    do await playParts(table, [anna, bot], { parts: 1, random: chance(1) });
+    while (!isOnTurn(await anna.ask('open', { table })));
+    await tables.close();
+
+    const again = await tablesIn(folder);
+    const clock = new ManualClock();
+    const sent: string[] = [];
+    const bots = new BotClients({
+      send: (job) => {
+        sent.push(job.table);
+        const opened = new Visitor(again, { id: 'bot:hard', name: 'bot:hard' }).ask('open', { table: job.table });
+        return { done: opened.then(({ offers }) => (offers.length === 0 ? 'done' : 'failed')), stop: () => undefined };
+      },
+      payerOf: (id) => id,
+      onFailed: () => undefined,
+      clock,
+    });
+    bots.begin(again);
+    await soon(() => expect(again.botWanted(table)).toBeNull());
+    for (let second = 0; second < 10; second++) {
+      clock.advance(1_000);
+      await setImmediate();
+    }
+    expect(sent).toEqual([table]);
+    await bots.close();
   });
 
   it('comes to payers in turn, one at a time to each, however many tables one of them has', async () => {
