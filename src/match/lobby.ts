@@ -62,7 +62,8 @@ export interface Lobby {
   /** Number of tables that are left out because the list would be too long. The player has no seat at these tables. */
   readonly more: number;
   /**
-   * Uid of the player's account, if an earlier account with the same uid has seats at running tables; otherwise null.
+   * Uid of the player's account, if an earlier account with the same uid has a seat, or a seat is kept for it, at a
+   * table that is not over; otherwise null.
    */
   readonly earlier?: number | null;
   /** Whether the service cannot be reached. */

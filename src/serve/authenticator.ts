@@ -55,8 +55,8 @@ export interface DoorkeeperOptions {
 }
 
 /**
- * Identifies the client of each connection by a proof folder. The folder's name derives from a challenge that was sent
- * only on this connection, so the owner of the folder is the client's account.
+ * Identifies the client of a connection: a bot by its ticket, any other client by a proof folder. The folder's name
+ * derives from a challenge that was sent only on this connection, so the owner of the folder is the client's account.
  */
 export class Authenticator {
   readonly #who: string;
@@ -148,7 +148,7 @@ export class Authenticator {
     }
   }
 
-  /** Finds the proof folder for a challenge. Removes the folder if the service's account may do so. */
+  /** Finds the entry that has the name of the proof folder for a challenge. Removes it if that is possible. */
   async #find(challenge: string): Promise<Stats | null> {
     const { places, doorId } = this.#site;
     const name = places.length > 0 ? proofName(challenge, doorId) : challenge;
@@ -179,8 +179,8 @@ export class Authenticator {
     // The file systems of `places` take their times from this machine's clock. File times and `Date.now()` therefore
     // agree even when the clock is wrong.
     if (this.#site.places.length > 0) return Date.now();
-    // The removal of the proof folder has just set the change time of `who`. That time comes from the disk's clock,
-    // which may differ from the machine's.
+    // The removal of the proof folder, or another change in the folder, has set the change time of `who`. That time
+    // comes from the disk's clock, which may differ from the machine's.
     return (await lstat(this.#who)).ctimeMs;
   }
 
@@ -206,9 +206,8 @@ export class Authenticator {
   }
 
   /**
-   * Removes entries of the folder `who` that belong to no open challenge. Each call checks up to `MOST_CLEARED`
-   * entries; the next call continues where the last one stopped. Non-empty folders of other accounts stay, because only
-   * their owner or root can remove them.
+   * Removes entries of the folder `who` that belong to no open challenge, at most once in `PROOF_TIME`. Checks up to
+   * `MOST_CLEARED` entries; the next call continues where this one stops. Non-empty folders stay.
    */
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;

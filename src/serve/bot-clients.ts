@@ -54,7 +54,7 @@ interface BotClientsOptions {
    * opponent.
    */
   readonly payerOf: (id: string) => string;
-  /** Called when a bot has failed. `why` is the reason; null if unknown. */
+  /** Called when a bot has failed and its table still waits for one. `why` is the reason; null if unknown. */
   readonly onFailed: OnFailed;
   readonly clock?: Clock;
 }
@@ -72,7 +72,7 @@ interface BotRun {
 /**
  * Starts bots for the tables that wait for a bot. Each payer (the account or key that a bot plays against) has at most
  * one running bot, and payers take turns. If a payer without a running bot waits, a bot of another payer is stopped
- * after one answer. So a table waits for at most one answer per other payer. At most `MOST_SEARCHING` of the running
+ * after one answer. So a payer waits for at most one answer per other payer. At most `MOST_SEARCHING` of the running
  * bots have a level in `SEARCHING_LEVELS`, so these slow bots never take all places. Each bot is an ordinary client of
  * the service: it enters, opens its table, plays while it is the bot's turn, answers offers, and leaves.
  */
@@ -199,7 +199,7 @@ export class BotClients {
         }
       }
       if (best === null) {
-        // No bot runs and no table waits for one, so the order of payers is no longer needed.
+        // No bot runs and the queue is empty, so the order of payers is no longer needed.
         if (this.#sent.size === 0) this.#served.clear();
         return;
       }

@@ -25,7 +25,7 @@ export interface BotProcessJob extends BotJob {
 /** Exit code of a bot process whose weights file is damaged. */
 export const DAMAGED_EXIT = 3;
 
-/** Maximum number of consecutive refusals before the bot gives up. The service then starts another bot. */
+/** Number of consecutive refusals at which the bot gives up. The service then starts another bot. */
 const MOST_REFUSALS = 3;
 
 /**
@@ -80,7 +80,7 @@ class BotSeat {
   readonly #lost: AbortSignal;
   #game: SeatGame;
   #refusals = 0;
-  /** Aborts the current thinking when the game or the offers change. */
+  /** Aborts the current thinking when the game changes or the other side makes an offer. */
   #unwanted = new AbortController();
 
   constructor(port: RemoteTable, { game }: TableGame, seat: Side, lost: AbortSignal) {

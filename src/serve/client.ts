@@ -24,8 +24,8 @@ export interface ClientOptions {
   readonly ticket?: string;
   readonly onNotice: (notice: Notice) => void;
   /**
-   * Called when the connection to the service is lost or restored. After it is restored, the caller must open its
-   * tables again.
+   * Called when the client has entered, when the connection is lost, and when a retry fails. When the client enters
+   * again, the caller must open its tables again.
    */
   readonly onPresence: (presence: Presence) => void;
   readonly clock?: Clock;

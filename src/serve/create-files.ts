@@ -27,8 +27,9 @@ export async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void>
 
 /**
  * Creates two files in a folder, both or neither, and flushes them to the disk. If several processes create the same
- * two files, only the process that gets the first name succeeds. Both texts are written completely to drafts before
- * either name is taken. If the process is killed, a later `clearDrafts` removes what it left.
+ * two files, at most the process that gets the first name succeeds. Both texts are written completely to drafts before
+ * either name is taken. If the process is killed, a later `clearDrafts` removes what it left. On a disk without hard
+ * links the first file may stay.
  * @throws what Node's fs throws, with the code EEXIST when a name is taken; then this call leaves no files behind
  */
 export async function createBoth(disk: Disk, folder: string, files: readonly [NewFile, NewFile]): Promise<void> {
@@ -102,8 +103,8 @@ async function syncFolder(disk: Disk, folder: string): Promise<void> {
 }
 
 /**
- * Removes what a process killed during `createBoth` left behind: drafts, and a first file whose second file is missing.
- * Keeps every first file that has no draft, such as a file restored from a backup.
+ * Removes what a process killed during `createBoth` left behind: drafts, and a first file that has no second file but a
+ * draft that is a hard link to it. Keeps every other first file, such as a file restored from a backup.
  * @param secondOf returns the name of the second file for the name of a first file; null for all other names
  * @param isOurs whether this process is creating a file of this name now
  */
@@ -124,7 +125,7 @@ export async function clearDrafts(
   }
 }
 
-/** Removes a file if its draft is a hard link to it. Such a draft shows that `createBoth` created the file. */
+/** Removes a file if its draft is a hard link to it, which shows that `createBoth` created the file. */
 async function removeSame(disk: Disk, folder: string, draft: string, name: string): Promise<void> {
   const [one, other] = await Promise.all([disk.lstat(join(folder, draft)), disk.lstat(join(folder, name))]);
   if (one.ino === other.ino && one.dev === other.dev) await disk.unlink(join(folder, name));

@@ -20,7 +20,7 @@ import type { Glanced, Kept, Listed, StoreFailure, TableStore } from './table-st
 const NOTES = '.seats';
 /** Size in bytes above which a table's notes are compacted. */
 export const MOST_NOTES = 65_536;
-/** Maximum number of bytes of notes that one call reads. */
+/** Maximum number of bytes that are read at a time while the notes of an open file are compacted. */
 const PIECE = 1_000_000;
 const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants;
 

@@ -75,8 +75,8 @@ const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
 const ENTERED_BY_OTHERS = 0o001;
 /**
- * Permissions of the folder `door` and of the service's folder: every account may enter and list them, but only the
- * owner may write in them.
+ * Permissions of the folder `door`, and of the service's folder if `openFolder` creates it: every account may enter and
+ * list them, but only the owner may write in them.
  */
 const DOOR_MODE = 0o755;
 /** Permissions of the folder `who`: every account may create entries there, but not list them. */

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Clock } from './clock.js';
 
-/** Time in milliseconds after which a reader is disconnected if it has taken none of the waiting bytes. */
+/** Time in milliseconds after which a reader is disconnected if it has not taken one whole message. */
 export const STUCK = 60_000;
 
 /** Writes messages to a stream, one JSON line each. Disconnects a reader that does not keep up. */

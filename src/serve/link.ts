@@ -62,7 +62,10 @@ export class Link {
   }
 }
 
-/** The steps that lead to a `Link`: connects, receives the greeting, proves the account, and enters the service. */
+/**
+ * The steps that lead to a `Link`: connects, receives the greeting, proves the account, and enters the service. Passes
+ * all later messages to the listener.
+ */
 class LinkHandshake {
   readonly #door: ServiceSocket;
   readonly #options: LinkOptions;

@@ -40,7 +40,8 @@ interface Look {
 }
 
 /**
- * Checks the names of players. An identity may not use a name that equals, or looks like, the name of another identity.
+ * Checks the names of players. An identity may always use its own name, but no other name that equals, or looks like,
+ * the name of another identity.
  */
 export class Names {
   readonly #accounts: AccountList;
@@ -62,8 +63,8 @@ export class Names {
   }
 
   /**
-   * Records an identity and its names. If the identity is a key, no other identity can use the key's name from now on.
-   * Seats that an account has under a former name are shown with its present name.
+   * Records an identity and its names. If the identity is a key, no other identity can choose the key's name from now
+   * on. Seats that an account has under a former name are shown with its present name.
    */
   meet(identity: MetIdentity): void {
     const { id, name } = identity;

@@ -202,7 +202,7 @@ export function noteLine(note: Note): string {
   return JSON.stringify(note);
 }
 
-/** Reads the notes of a table; the error is the number of the first line that is not a note. */
+/** Reads the notes of a table; the error is the number, without empty lines, of the first line that is not a note. */
 export function readNotes(text: string): Result<Seating, number> {
   let seating = NOBODY;
   const lines = text.split('\n').filter((line) => line !== '');
@@ -215,8 +215,9 @@ export function readNotes(text: string): Result<Seating, number> {
 }
 
 /**
- * Compacts the notes of a table, line by line. Drops declined offers and offers for earlier versions, which no longer
- * count. Keeps all other lines unchanged, even those that are not notes.
+ * Compacts the notes of a table, line by line. Drops empty lines and everything about offers that no longer count:
+ * declined offers, and offers for earlier versions. Keeps all other lines, even those that are not notes; the lines of
+ * open offers come last.
  */
 export class NotesCompactor {
   readonly #lines: string[] = [];

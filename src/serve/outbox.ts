@@ -15,7 +15,7 @@ import type { VisitRequest } from './visit.js';
 export type RequestResult<D extends Request['do']> =
   | { readonly type: 'ok'; readonly ok: Answers[D] }
   | { readonly type: 'refused'; readonly error: ServeError }
-  /** It is unknown whether the request arrived. */
+  /** The request may have arrived or not. */
   | { readonly type: 'unreachable' };
 
 type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never;
@@ -48,7 +48,7 @@ interface Entry {
 
 /**
  * Queue of a terminal's requests on one connection. Sends one request at a time, within the service's rate limit. A
- * newer draft of a table replaces an older draft that still waits.
+ * draft replaces an older draft of the same table if that is the last waiting request.
  */
 export class Outbox {
   readonly #clock: Clock;

@@ -38,8 +38,8 @@ export class PastMoments {
   }
 
   /**
-   * Replays the game with regular pauses. Then all states are available without another replay, until `forget` is
-   * called.
+   * Replays the game with regular pauses. Then all states are available without another replay, until `forget` or
+   * `withoutStates` is called.
    */
   async recall(): Promise<void> {
     const record = this.#record;

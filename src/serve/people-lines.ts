@@ -37,6 +37,7 @@ export function personLine(line: PersonLine): string {
 /**
  * Parses the lines of the file. Skips damaged and incomplete lines, because a changed id would give an account the
  * seats of another account. A line counts as damaged in these cases:
+ * - it is not JSON with exactly the fields of a line;
  * - its checksum does not match its other fields;
  * - one of its ids belongs to another uid;
  * - it has no checksum, another line without a checksum has the same id for another account, and `--accept` wrote

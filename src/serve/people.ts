@@ -110,8 +110,8 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the accounts that also have seats under another identity or name, each with its present identity and name,
-   * in the order of their latest lines. Reads the file, so `onDamaged` may be called.
+   * Returns the accounts that may have seats under another identity or name, too, each with its present identity and
+   * name, in the order of their latest lines. Reads the file, so `onDamaged` may be called.
    */
   renamed(): Promise<Result<readonly NamedIdentity[], StoreFailure>> {
     return this.#calls.run(() =>

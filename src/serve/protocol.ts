@@ -123,7 +123,7 @@ export const requestSchema = v.variant('do', [
     /** Who helped the player with this part; absent if nobody did. */
     comment: v.exactOptional(v.picklist(PART_COMMENTS)),
   }),
-  /** Saves uncommitted answers. */
+  /** Keeps uncommitted answers in the service's memory. They are valid for one version of the table. */
   v.strictObject({ id: requestId, do: v.literal('draft'), table: tableName, version, moves }),
   v.strictObject({ id: requestId, do: v.literal('offer'), table: tableName, version, what }),
   v.strictObject({ id: requestId, do: v.literal('reply'), table: tableName, version, what, yes: v.boolean() }),
@@ -195,7 +195,8 @@ export interface Answers {
     /** Number of tables that are left out, because the list is limited. */
     readonly more: number;
     /**
-     * Uid of the requesting account, if an earlier account with this uid has seats at running tables; otherwise null.
+     * Uid of the requesting account, if an earlier account with this uid has a seat, or a seat is kept for it, at a
+     * table that is not over; otherwise null.
      */
     readonly earlier: number | null;
   };
@@ -239,7 +240,7 @@ export type Notice =
   | { readonly notice: 'news'; readonly news: TableNews }
   | { readonly notice: 'people'; readonly table: string; readonly people: readonly Person[] }
   | { readonly notice: 'offers'; readonly table: string; readonly offers: readonly Offer[] }
-  /** Uncommitted answers that the same seat has saved at another terminal, which plays now. */
+  /** Uncommitted answers that the same seat has sent from another terminal, which plays now. */
   | { readonly notice: 'draft'; readonly table: string; readonly version: number; readonly moves: readonly Move[] }
   /** Another terminal of the same identity has taken the seat; this one only watches now. */
   | { readonly notice: 'elsewhere'; readonly table: string }

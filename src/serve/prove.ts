@@ -26,19 +26,22 @@ export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 /** Why a service cannot be entered. */
 export type EntryProblem =
   /**
-   * `no-service`: no program listens at the socket. `no-answer`: a program listens, but it is not a service.
-   * `no-proof`: the proof folder cannot be created.
+   * `no-service`: no program listens at the socket. `no-answer`: a program listens, but does not answer as a service
+   * does. `no-proof`: the proof folder cannot be created.
    */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
   /** This account may not enter the folder. */
   | { readonly code: 'no-entry'; readonly folder: string }
-  /** Too many clients connect at once, or this process or the machine has no room for one more connection. */
+  /**
+   * Too many clients connect at once, or this process or the machine has no room for one more connection. Also if the
+   * connection was lost before the client had entered.
+   */
   | { readonly code: 'busy' }
   | { readonly code: 'unsafe'; readonly path: string; readonly why: Unsafe }
   | { readonly code: 'other-service'; readonly protocol: number; readonly program: string }
   | { readonly code: 'refused'; readonly error: ServeError };
 
-/** A service's checked `door` folder, held open so that nobody can replace it after the check. */
+/** A service's checked `door` folder. On Linux it is held open, so that nobody can replace it after the check. */
 export interface ServiceSocket {
   /** Path of the socket. */
   readonly socket: string;

@@ -5,9 +5,7 @@ import type { KnownTable } from './known-table.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
 
-/**
- * Maximum number of unfinished tables at which one payer (an account or key) has a seat, whoever created the tables.
- */
+/** Maximum number of seats that one payer (an account or key) has at unfinished tables, whoever created the tables. */
 export const MOST_TABLES = 20;
 /** Maximum number of tables that one payer creates within 24 hours, including finished ones. */
 export const MOST_BEGUN = 20;

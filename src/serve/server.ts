@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Returns a random number in [0, 1), used to choose which connection to close. */
   readonly random?: () => number;
-  /** Called with an unexpected error of the program. Such an error ends one connection only. */
+  /** Called with an unexpected error. An error in a connection ends only this connection, an error of the socket none. */
   readonly onFault: (fault: unknown) => void;
 }
 

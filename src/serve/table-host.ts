@@ -12,7 +12,7 @@ type Done<T> = Promise<Result<T, ServeError>>;
 
 /** What another service has saved at this table. */
 export interface SavedElsewhere {
-  /** The match with the parts that the other service added; null if it added none. */
+  /** The match with what the other service added; null if the move file is unchanged. */
   readonly continued: Continued | null;
   readonly isNoted: boolean;
 }
@@ -125,7 +125,10 @@ export class TableHost {
     });
   }
 
-  /** Saves a part or note. Tries a second time if the first attempt failed and no other service has saved anything. */
+  /**
+   * Saves a part or note. Tries a second time if the first attempt failed, unless the disk is full or another service
+   * has saved something.
+   */
   async #saved(save: () => Promise<Result<unknown, StoreFailure>>): Done<null> {
     const kept = await save();
     if (kept.ok) return ok(null);

@@ -27,7 +27,8 @@ export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
   glance(): Promise<Result<readonly Glanced[], StoreFailure>>;
   /**
    * Replays the game of a table that the last `glance` returned without summary. Regular pauses let the service handle
-   * other requests meanwhile.
+   * other requests meanwhile. Call it once for each such table.
+   * @throws Error for any other table
    */
   summary(name: string): Promise<GameSummary>;
   /**

@@ -55,8 +55,8 @@ interface TableContext {
 }
 
 /**
- * A table that clients have open: its match, seats, drafts and offers. Requests run one at a time. Clients are notified
- * of a change only after the change has been saved. Exception: drafts are only kept in memory, and are sent at once.
+ * A table that clients have open: its match, seats, drafts and offers. Requests that save something run one at a time,
+ * and clients are notified of a change only after it has been saved. Drafts are kept in memory and sent at once.
  */
 export class Table {
   readonly name: string;
@@ -97,7 +97,7 @@ export class Table {
 
   /**
    * Adds a terminal at its own seat, or as a spectator. If another terminal of the same identity had the seat, that
-   * terminal now only watches.
+   * terminal now only watches, unless the new one `isLooking`.
    */
   come(
     identity: Identity,
@@ -229,8 +229,8 @@ export class Table {
   }
 
   /**
-   * Saves uncommitted answers and sends them to other terminals at the same seat. Answers for an old version are
-   * ignored.
+   * Keeps uncommitted answers in memory and sends them to other terminals at the same seat. Answers for an old version
+   * are ignored.
    */
   draft(guest: TableClient, version: number, moves: readonly Move[]): Result<null, ServeError> {
     const side = this.#playing(guest);

@@ -40,7 +40,7 @@ export class UnreadTables {
     return (this.#rest ??= this.#readRest());
   }
 
-  /** Stops reading tables. Resolves when the table that is being read at present has been read. */
+  /** Ends `readAll` after the table that it is reading; resolves then. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#rest;
