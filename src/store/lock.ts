@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
 import type { StoreWords } from '../text/catalogue.js';
-import { type Files, namesIn, OWN_FILE, placeNew, removeIfThere } from './files.js';
+import { dataFolder } from './data-folder.js';
+import { type Files, isFolder, makeFolder, namesIn, OWN_FILE, OWN_FOLDER, placeNew, removeIfThere } from './files.js';
 import { isDead, isRunning, lockedBy, parseHolder, thisHolder } from './holder.js';
 import { errno, fromErrno, said, storeError, type StoreError } from './store-error.js';
 
@@ -9,6 +10,8 @@ import { errno, fromErrno, said, storeError, type StoreError } from './store-err
 export interface Lock {
   readonly path: string;
   readonly text: string;
+  /** Path of the second lock, which has the same text; see `secondLock`. Absent if the file has one name. */
+  readonly second?: string;
 }
 
 /** Maximum number of attempts to take a lock; then the error is `locked`. */
@@ -106,7 +109,25 @@ function clearDrafts(files: Files, gamePath: string): void {
 }
 
 /**
- * Takes the lock of a game for this process. Replaces the lock of a dead process.
+ * Returns the game path of the second lock that a file with several names (hard links) needs. The lock beside the file
+ * has only one of these names, so the second lock is in the data folder and has the number of the file. Null if the
+ * file has one name, or there is no data folder.
+ */
+function secondLock(files: Files, gamePath: string): string | null {
+  try {
+    const found = files.statSync(gamePath, { bigint: true, throwIfNoEntry: false });
+    if (found === undefined || !found.isFile() || found.nlink < 2n) return null;
+    const folder = join(dataFolder(), 'locks');
+    if (!isFolder(files, folder)) makeFolder(files, folder, OWN_FOLDER);
+    return join(folder, `${found.dev}-${found.ino}`);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the lock of a game for this process. Replaces the lock of a dead process. If the game's file has several names,
+ * another process of the same data folder cannot lock it under another name.
  * @param mode permissions of the lock file
  * @returns the lock; or the error `locked`, which says which process holds the lock since when, and what the user can
  * do; or why the lock file cannot be written
@@ -117,9 +138,22 @@ export function takeLock(
   mode: number,
   now: Date = new Date(),
 ): Result<Lock, StoreError> {
-  const path = lockPath(gamePath);
+  const lock = takeOne(files, gamePath, gamePath, mode, now);
+  const named = lock.ok ? secondLock(files, gamePath) : null;
+  if (!lock.ok || named === null) return lock;
+  const second = takeOne(files, gamePath, named, OWN_FILE, now);
+  if (second.ok) return ok({ ...lock.value, second: second.value.path });
+  // If the second lock cannot be written, the lock beside the file has to do.
+  if (second.error.code !== 'locked') return lock;
+  releaseLock(files, lock.value);
+  return second;
+}
+
+/** Takes one lock of a game: the lock of the path `named`. */
+function takeOne(files: Files, gamePath: string, named: string, mode: number, now: Date): Result<Lock, StoreError> {
+  const path = lockPath(named);
   const text = `${JSON.stringify(thisHolder(now))}\n`;
-  clearDrafts(files, gamePath);
+  clearDrafts(files, named);
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (placeNew(files, path, Buffer.from(text), mode)) return ok({ path, text });
@@ -155,7 +189,9 @@ export function holdsLock(files: Files, lock: Lock): boolean {
   }
 }
 
-/** Removes the lock file, if it still belongs to this process. */
-export function releaseLock(files: Files, lock: Lock): void {
-  if (holdsLock(files, lock)) removeIfThere(files, lock.path);
+/** Removes the lock files that still belong to this process. */
+export function releaseLock(files: Files, { path, text, second }: Lock): void {
+  for (const one of second === undefined ? [path] : [second, path]) {
+    if (holdsLock(files, { path: one, text })) removeIfThere(files, one);
+  }
 }

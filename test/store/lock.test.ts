@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGameFile } from '../../src/store/index.js';
 import { type Files, OWN_FILE, realFiles } from '../../src/store/files.js';
 import { holdsLock, lockPath, takeLock } from '../../src/store/lock.js';
@@ -105,6 +105,44 @@ describe('the lock of a dead process', () => {
     fs.writeFileSync(`${lock}.stale`, 'half');
     const refused = take(realFiles, 1);
     expect(refused.ok ? '' : storeWords(refused.error)).toContain(`delete ${lock}.stale.`);
+  });
+});
+
+describe('the lock of a file with two names (hard links)', () => {
+  beforeEach(() => void vi.stubEnv('WSDV_HOME', join(folder, 'home')));
+  afterEach(() => vi.unstubAllEnvs());
+  const other = () => join(folder, 'other.wsdv');
+  const locks = () => fs.readdirSync(join(folder, 'home', 'locks'));
+
+  it('keeps others from opening the file under either name, and is gone after the game', () => {
+    fs.linkSync(path, other());
+    const { file } = opened(openGameFile(path, () => 'torn'));
+    expect(locks()).toHaveLength(1);
+    const second = openGameFile(other(), () => 'torn');
+    expect(second).toMatchObject({ ok: false, error: { code: 'locked' } });
+    const sentence = second.ok ? '' : storeWords(second.error);
+    expect(sentence).toContain(`${other()} is open in process ${process.pid} on this computer`);
+    expect(sentence).toContain(`delete ${join(folder, 'home', 'locks', locks()[0])}.`);
+    file.close();
+    expect(locks()).toEqual([]);
+    expect(fs.readdirSync(folder).sort()).toEqual(['game.wsdv', 'home', 'other.wsdv']);
+    opened(openGameFile(other(), () => 'torn')).file.close();
+  });
+
+  it('is not needed for a file with one name, and a file in a read-only data folder is locked by name', () => {
+    opened(openGameFile(path, () => 'torn')).file.close();
+    expect(fs.existsSync(join(folder, 'home'))).toBe(false);
+    fs.linkSync(path, other());
+    const readOnly: Files = {
+      ...realFiles,
+      openSync: (...given: Parameters<Files['openSync']>) => {
+        if (String(given[0]).includes('/locks/')) throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
+        return realFiles.openSync(...given);
+      },
+    };
+    const { file } = opened(openGameFile(path, () => 'torn', readOnly));
+    expect(file.problem).toBeNull();
+    expect(openGameFile(path, () => 'torn')).toMatchObject({ ok: false, error: { code: 'locked' } });
   });
 });
 
