@@ -30,7 +30,7 @@ export interface BotThought {
   readonly alternatives: Alternatives;
 }
 
-/** A bot's explanation with only what a reader may know. `alternatives` is null until the game is over. */
+/** A bot's explanation with only what a reader may know. `alternatives` is null if it could reveal hidden cards. */
 export interface ShownThought {
   readonly thought: Thought;
   readonly alternatives: Alternatives | null;

@@ -197,15 +197,15 @@ export class SavedMatch {
 
   /**
    * Adopts and returns the parts that another process has added to the file. Null if there are none, or if the file
-   * lacks parts that this process has played.
+   * does not continue this match.
    */
   #takeOver(): Continued | null {
     const bytes = this.#host.isSaved ? this.#file.look() : null;
     if (bytes === null || !isUtf8(bytes)) return null;
     const found = addedIn(this.match, bytes.toString('utf8'));
     if (!found.ok || found.value === null) return null;
-    // If the other process added only comments, nothing has changed. In a practice game, going back adds a line but no
-    // moment. So both the number of lines and the number of added moments are checked.
+    // If the other process added only comments, neither lines nor moments are added. If it went back in a practice
+    // game, only a line is added.
     if (found.value.match.record.lines.length === this.record.lines.length && found.value.added.length === 0)
       return null;
     this.#file.adopt(bytes);

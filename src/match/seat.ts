@@ -41,8 +41,8 @@ export interface SeatGame {
   /** Help that the players had, in the order of the game; absent if they had none. */
   readonly helped?: readonly Helped[];
   /**
-   * Why the bots of this process played their actions. Absent at a remote table: the table service sends no
-   * explanations.
+   * Why the bots of this process played their actions. Absent at a remote table, because the service sends no
+   * explanations, and for a terminal that plays both seats.
    */
   readonly thoughts?: ThoughtsByEvent;
 }

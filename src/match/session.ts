@@ -122,8 +122,8 @@ export function withAnswers(session: Session, moves: readonly Move[]): Session {
 }
 
 /**
- * Whether the last answer revealed something hidden in the middle of its action. Such an answer cannot be undone. It is
- * committed at once, so that nobody can look at the card and then leave the game.
+ * Whether the last answer itself revealed something hidden. Such an answer cannot be undone. It is committed at once,
+ * so that nobody can look at the card and then leave the game.
  */
 export function hasRevealed(session: Session): boolean {
   const last = session.steps.at(-1);

@@ -22,13 +22,14 @@ export type TerminalSeat = Seat | 'both';
 
 /** Result of an attempt to save a change. */
 export type SavingOutcome =
+  /** The match has the change. It may be only in memory (`SavedMatch.problem`). */
   | 'written'
   /** Another process had saved a change, and the change made here was therefore discarded. */
   | 'elsewhere'
   /** The end of the game could not be saved, so the game continues. */
   | EndNotSaved;
 
-/** A match and its terminals. Sends each change as news to all other terminals. */
+/** A match and its terminals. Sends each change as news to the terminals of all other seats. */
 export class SharedMatch {
   readonly #played: PlayableMatch;
   readonly #onSaving: (outcome: SavingOutcome) => void;
@@ -76,7 +77,7 @@ export class SharedMatch {
     return this.#commit(side, part, { thought });
   }
 
-  /** Ends the game because a bot resigns. All terminals are notified. */
+  /** Ends the game because a bot resigns. */
   async resignByBot(side: Side): Promise<PortReply> {
     return this.#answer(await this.#played.conclude({ type: 'resigned', side }), side);
   }
@@ -107,7 +108,7 @@ export class SharedMatch {
     return this.#answer(await this.#played.takeBack({ line, side: seat }), seat);
   }
 
-  /** Sends the change to all other terminals; returns the reply for the terminal that made the change. */
+  /** Sends the change to the terminals of all other seats; returns the reply for the terminal that made the change. */
   #answer(
     written: Result<Written, Refusal | TakeBackRefusal | PlayedElsewhere | EndNotSaved | 'over'>,
     by: TerminalSeat,

@@ -71,7 +71,7 @@ export interface TablePort extends Port {
   readonly status: TableStatus;
   /** Subscribes to changes of the status; returns the unsubscribe function. */
   readonly listenStatus: (onStatus: (status: TableStatus) => void) => () => void;
-  /** Saves uncommitted answers; only this player can read them. */
+  /** Sends uncommitted answers to the service, which keeps them in memory. Other players cannot read them. */
   draft(moves: readonly Move[]): void;
   /** Subscribes to drafts that the same player makes at another terminal; returns the unsubscribe function. */
   readonly listenDraft: (onDraft: (moves: readonly Move[]) => void) => () => void;
@@ -84,6 +84,6 @@ export interface TablePort extends Port {
   close(): Promise<string | null>;
   /** Takes the seat back from another terminal, if `status.link` is `elsewhere`. */
   comeBack(): Promise<string | null>;
-  /** Leaves the table. After that, no listener is called. */
+  /** Leaves the table. The listeners get no more notices of the service. */
   leave(): void;
 }

@@ -56,7 +56,7 @@ export interface ReplayedMatch {
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
-  /** West's chance to win at each moment, 0 to 1; null if the file does not contain these chances. */
+  /** West's chance to win at each moment, 0 to 1; null if the file lacks the chances or the reader may not see them. */
   readonly chances: readonly (number | null)[] | null;
   /** Why the bots of this process played their actions. */
   readonly thoughts: ThoughtsByEvent;

@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Returns a random number in [0, 1), used to choose which connection to close. */
   readonly random?: () => number;
-  /** Called with an unexpected error. An error in a connection ends only this connection, an error of the socket none. */
+  /** Called with an unexpected error. It ends at most one connection. */
   readonly onFault: (fault: unknown) => void;
 }
 

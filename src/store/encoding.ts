@@ -48,8 +48,8 @@ export function decodeText(bytes: Buffer, path: string): Result<string, StoreErr
 }
 
 /**
- * Returns why a file's bytes are not readable text: they are compressed, only zeros, or in an unsupported or damaged
- * encoding. Null if they are readable.
+ * Returns why a file's bytes are not readable text: they are compressed, only zeros, in an unsupported encoding, or a
+ * damaged UTF-16 text. Otherwise null; the bytes may still be invalid UTF-8, which `decodeText` reports.
  */
 export function otherThanText(bytes: Buffer, path: string): StoreError | null {
   const packed = PACKED.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));

@@ -87,7 +87,7 @@ export class GameFile {
    * Appends whole lines, with the line end of the file. When the promise resolves, the lines are flushed to the disk.
    * If the file is missing, writes the whole file again.
    * @param text the lines; '' only makes sure that everything written before is still in the file
-   * @returns null on success; otherwise why no part of the text is in the file: `changed` if others changed the file
+   * @returns null on success; otherwise why the text is not saved: `changed` if others changed the file
    */
   async append(text: string): Promise<StoreError | null> {
     this.moved = null;
@@ -110,8 +110,8 @@ export class GameFile {
   }
 
   /**
-   * Returns the present bytes of the file, for use when saving failed with `changed`. Null if the file cannot be read,
-   * or another process has it open.
+   * Returns the present bytes of the file, for use when saving failed with `changed`. Null if the file cannot be read
+   * or locked.
    */
   look(): Buffer | null {
     try {

@@ -90,7 +90,10 @@ function isApart({ space, begun }: Holder): boolean {
   return begun === null || boot === undefined || bootOf(begun) === boot;
 }
 
-/** Whether the process that wrote a lock has ended. Processes of other machines and PID namespaces count as running. */
+/**
+ * Whether the process that wrote a lock has ended. Processes of other machines count as running. So do processes of
+ * other PID namespaces, until this computer is restarted.
+ */
 export function isDead(holder: Holder): boolean {
   const { pid, host, begun } = holder;
   if (host !== hostname() || isApart(holder)) return false;

@@ -14,7 +14,7 @@ const ENDS_IN_DIGEST = /^[^;]*#[0-9a-f]{6}\s*(?:;.*)?$/i;
  * but may be cut off (`build Hann` for `build Hannover`). `torn`: the line cannot be read and has no digest.
  *
  * Always `whole`:
- * - empty lines, comments, headings and header lines;
+ * - empty lines, comments, header lines, and headings that can be read;
  * - a result after the rules have ended the game;
  * - any last line of a file whose other lines cannot be read.
  *

@@ -129,8 +129,8 @@ function secondLock(files: Files, gamePath: string): string | null {
  * Takes the lock of a game for this process. Replaces the lock of a dead process. If the game's file has several names,
  * another process of the same data folder cannot lock it under another name.
  * @param mode permissions of the lock file
- * @returns the lock; or the error `locked`, which says which process holds the lock since when, and what the user can
- * do; or why the lock file cannot be written
+ * @returns the lock; or the error `locked`, which says who holds the lock, if that is known, and what the user can do;
+ * or why the lock file cannot be written
  */
 export function takeLock(
   files: Files,

@@ -35,8 +35,8 @@ export interface MatchStore<F, K extends KeptMatch = KeptMatch, L extends Listed
   /**
    * Adds a part to the move file: saves either all of it or nothing. Of several calls with the same number, one
    * succeeds; the others fail and change nothing.
-   * @param number number of parts of the match including this one (`versionOf`). The call fails in two cases: another
-   *   process has saved a part since `read`, or this store has already saved this number or a higher number
+   * @param number number of parts of the match including this one (`versionOf`). The number is refused in two cases:
+   *   another process has saved a part since `read`, or this store has already saved this number or a higher number
    * @param text whole lines
    */
   append(name: string, number: number, text: string): Promise<Result<void, F>>;

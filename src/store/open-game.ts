@@ -9,8 +9,9 @@ import { type Judge, type Parts, partsOf, tornLine, type TornLine } from './torn
 
 export interface OpenedGameFile {
   readonly file: GameFile;
-  /** The text of the file, except for a torn last line that was left out. */
+  /** The text of the file without a torn last line. */
   readonly text: string;
+  /** The torn last line; null if there is none, or if setting it aside has failed. */
   readonly torn: TornLine | null;
 }
 

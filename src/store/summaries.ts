@@ -20,15 +20,14 @@ import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
-  /** Decides whether a last line without a newline is complete; if absent, the line's own digest decides. */
+  /** Decides whether a last line without a newline is complete; by default `lastLineJudge()`. */
   readonly lastLine?: Judge | undefined;
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Returns the summaries of saved games that are all in one folder. Games that changed since the last listing are
- * replayed; the others come from the folder's index. The index is only a cache: if it is missing or invalid, it is
- * rebuilt.
+ * Returns the summaries of saved games that are all in one folder. Games that have changed or are broken are replayed;
+ * the others come from the folder's index. The index is only a cache: if it is missing or invalid, it is rebuilt.
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
   const summaries = new Summaries(games, options);

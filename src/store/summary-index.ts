@@ -17,7 +17,7 @@ export type GameProblem =
 
 /**
  * Summary of a game, as lists show it. To play the game, its file is read instead. For a broken game, players, place,
- * turn and winner are null.
+ * turn, winner and conclusion are null.
  */
 export interface GameSummary {
   readonly state: 'running' | 'over' | 'broken';
@@ -33,7 +33,7 @@ export interface GameSummary {
   readonly isProved?: boolean;
   /** True for a practice game; absent for other games. */
   readonly isPractice?: boolean;
-  /** The last heading of the file; '' before the first action. */
+  /** The last heading of the file; '' if there is none, as before the first action, or if the file cannot be read. */
   readonly heading: string;
   /** The result as written in the file; '' if there is none. */
   readonly result: string;

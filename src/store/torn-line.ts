@@ -10,9 +10,12 @@ export interface LeftOut {
   readonly isLegal: boolean;
 }
 
-/** An incomplete last line that was moved to another file. The game can then continue. */
+/**
+ * An incomplete last line that is moved to another file, so that the game can continue. It is moved when the game is
+ * opened, or before the next line is written (`setsAside`).
+ */
 export interface TornLine extends LeftOut {
-  /** Path of the file to which the line was moved. */
+  /** Path of the file to which the line is moved. */
   readonly path: string;
   readonly reason: StoreSaid;
 }

@@ -46,8 +46,8 @@ function levelOfTerm(term: string, environment: Environment): ColourLevel {
 }
 
 /**
- * Whether the terminal shows UTF-8. False if the locale does not name UTF-8 (LANG=C, de_DE.ISO-8859-1). True if no
- * locale is set, because modern terminals show UTF-8.
+ * Whether the terminal shows UTF-8. False for the TERM of an old terminal, and if the locale does not name UTF-8
+ * (LANG=C, de_DE.ISO-8859-1). True if no locale is set, because modern terminals show UTF-8.
  */
 export function showsUnicode(environment: Environment): boolean {
   const term = environment['TERM'] ?? '';

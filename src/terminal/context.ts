@@ -49,7 +49,7 @@ export interface TerminalContext {
   /** Presses a key after the present input has been handled and its changes are rendered. */
   readonly press: (key: Key) => void;
   readonly quit: (value?: unknown) => void;
-  /** Queues typed keys until a promise resolves, but at most for 1 second. */
+  /** Queues input until a promise resolves, but at most for 1 second. */
   readonly hold: (work: Promise<void>) => void;
   /** Drops keys, pastes and clicks made before the terminal shows the next frame. Resolves when that frame is shown. */
   readonly dropTyped: () => Promise<void>;
@@ -138,8 +138,8 @@ export function useQuit(): (value?: unknown) => void {
 }
 
 /**
- * Returns a function that queues keys until a promise resolves, so that they act on the resulting state. After 1 second
- * the queued keys are delivered even if the promise is still pending.
+ * Returns a function that queues input until a promise resolves, so that keys act on the resulting state. After 1
+ * second the queued input is delivered even if the promise is still pending.
  */
 export function useHold(): (work: Promise<void>) => void {
   return useTerminal().hold;

@@ -67,8 +67,9 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
 
 /**
  * Parses the bytes of a terminal into events. Keys that arrive together are separated, characters and sequences that
- * arrive in pieces are joined, and a paste is one event. Answers and reports of the terminal never become keys: control
- * strings and unknown CSI sequences are dropped, except for a Ctrl-C or Ctrl-Z inside them.
+ * arrive in pieces are joined, and a paste is one event. Answers and reports of the terminal do not become keys:
+ * control strings and unknown CSI sequences are dropped, except for a Ctrl-C or Ctrl-Z inside them. Keys that may still
+ * come from a slow answer are marked (`mayBeReply`).
  *
  * Esc and a letter that arrive together are two keys, never Alt and the letter. On a slow connection the two cases look
  * the same, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences.

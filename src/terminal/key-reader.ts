@@ -28,8 +28,8 @@ const SEQUENCE_BEGIN = /\u001B|\u00C2[\u0080-\u009F]|(?<=[\0-\u007F])[\u0080-\u0
 const LONGEST_HOLD = 1000;
 
 /**
- * Limits on the rate of keys and on the length of the queue. `onDrop` is called when events are dropped because the
- * queue is full.
+ * Limits on the rate of keys and on the length of the queue. `onDrop` is called when events without a Ctrl-C are
+ * dropped because the queue is full.
  */
 export interface KeyLimits extends Pick<Limits, 'keysPerSecond' | 'keysWaiting'> {
   readonly onDrop: () => void;

@@ -8,12 +8,12 @@ export type KeyName =
 export interface Key {
   readonly type: 'key';
   readonly name: KeyName;
-  /** The character of a `char` key, '' for other keys. With ctrl it is a lower-case letter. */
+  /** The character of a `char` key, '' for other keys. With ctrl, letters are lower-case. */
   readonly char: string;
   readonly ctrl: boolean;
   readonly shift: boolean;
   readonly meta: boolean;
-  /** Set if the key came so soon after Esc and an introducer that it may be part of a slow reply of the terminal. */
+  /** Set if the key may be part of a slow reply of the terminal. */
   readonly mayBeReply?: true;
 }
 

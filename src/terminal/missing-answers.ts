@@ -33,8 +33,8 @@ export class MissingAnswers {
   }
 
   /**
-   * Stops waiting for answers to earlier queries. Call it when the process continues after a stop (Ctrl-Z), because the
-   * terminal may no longer answer these queries.
+   * Forgets earlier queries. Call it when the process continues after a stop (Ctrl-Z), because the terminal may no
+   * longer answer them.
    */
   restart(): void {
     this.missing = [];

@@ -35,7 +35,7 @@ export interface AppOptions {
   readonly scheme?: 'dark' | 'light' | undefined;
   /** The user's colour choice. By default the colours suit the background. */
   readonly theme?: ThemeChoice | undefined;
-  /** Whether to write ASCII only (`--ascii`). By default the locale decides. */
+  /** Whether to write ASCII only (`--ascii`). By default TERM and the locale decide. */
   readonly ascii?: boolean | undefined;
   /** Colour level of the terminal. By default NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
   readonly colourLevel?: ColourLevel | undefined;

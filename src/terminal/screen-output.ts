@@ -149,7 +149,7 @@ export class ScreenOutput extends Writable {
 
   /**
    * Holds the next frame back until `ready` resolves. Resolves once that frame has been written; it may not be visible
-   * yet.
+   * yet. Never resolves if this output is closed before.
    */
   async paintAfter(ready: Promise<void>): Promise<void> {
     this.held++;

@@ -89,7 +89,7 @@ export function styleOver(ground: StyleId, style: StyleId): StyleId {
   return bg === DEFAULT_COLOUR || parts.bg !== DEFAULT_COLOUR ? style : styleIdOfParts({ ...parts, bg });
 }
 
-/** Returns the shortest SGR sequence that changes from one style to another on a terminal of this colour level. */
+/** Returns the SGR sequence that changes from one style to another at this colour level; '' if nothing changes. */
 export function sgrBetween(from: StyleId, to: StyleId, level: ColourLevel): string {
   if (from === to) return '';
   const cache = transitionsByLevel[level];

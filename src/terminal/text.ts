@@ -49,7 +49,7 @@ export function padText(
 
 /**
  * Splits a text after `width` columns. A two-column character that does not fit completely begins `rest`. Both parts
- * keep their colours; colour codes still open are closed at the end of `head`.
+ * keep their colours; at a split, `head` closes the colour codes that are open there, and `rest` repeats them.
  */
 export function takeColumns(text: string, width: number): { head: string; rest: string } {
   let used = 0;
@@ -84,9 +84,9 @@ function closes(sgr: string): boolean {
 
 /**
  * Breaks a text into lines of at most `width` columns. A word longer than a line is broken after a hyphen or dash if it
- * has one, otherwise with a hyphen between syllables. A changed number (`3 → 2`) and a subtraction (`3 - 2`) are not
- * broken, and "%" stays with its number. For an empty text, returns one empty line. For a width of 0 or less, returns
- * no lines.
+ * has one, otherwise with a hyphen between syllables, otherwise anywhere. A changed number (`3 → 2`) and a subtraction
+ * (`3 - 2`) are not broken at their spaces, and "%" stays with its number. For an empty text, returns one empty line.
+ * For a width of 0 or less, returns no lines.
  * @param indent number of spaces before every line of a paragraph except the first
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
