@@ -132,8 +132,8 @@ export function sessionAt({ moments, conclusion, course, thoughts }: ReplayedMat
 
 /**
  * Returns the index of the moment at a place in the game, written as in move files. `II.2.5`: after this line. `II.E7`:
- * at the beginning of the phase. `II.2` or `II`: before the first line of the half or decade. Null if the game has no
- * such place.
+ * after the automatic part of the phase, before its first decision. `II.2` or `II`: before the first line of the half
+ * or decade. Null if the game has no such place.
  */
 export function momentAt({ record, moments }: Match, place: string): number | null {
   const phase = phaseLabel(place);

@@ -72,7 +72,10 @@ function stampOf(path: string): string {
 
 const OF_MACHINE = new AccountFile();
 
-/** Returns the accounts in /etc/passwd, without those that only the directory service knows. */
+/**
+ * Returns the accounts in /etc/passwd, without those that only the directory service knows. Empty if the file cannot be
+ * read.
+ */
 export function localAccounts(): readonly Account[] {
   return OF_MACHINE.list() ?? [];
 }
@@ -87,7 +90,7 @@ function fromDirectory(key: string): Promise<FoundAccount> {
   return new Promise((resolve) => {
     execFile('getent', ['passwd', key], { timeout: DIRECTORY_TIMEOUT }, (error, out) => {
       if (error === null) resolve(accountsIn(out).at(0) ?? null);
-      // A system without getent has no directory service.
+      // Without getent, no directory service can be asked, so the account counts as missing.
       else resolve(error.code === NO_ENTRY || error.code === 'ENOENT' ? null : 'failed');
     });
   });

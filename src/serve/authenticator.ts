@@ -46,7 +46,7 @@ export interface DoorkeeperOptions {
   readonly people?: Pick<AccountRecords, 'identify' | 'knows'>;
   /** Uid of the service's own account. */
   readonly uid?: number;
-  /** Returns the name to show for an account that has no name. */
+  /** Returns the name to show for an account without a name that players may use. */
   readonly unnamed: (uid: number) => string;
   /** Resolves when the rate limit lets an account enter. The account's name is looked up only after that. */
   readonly entering?: (uid: number) => Promise<void>;

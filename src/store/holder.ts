@@ -42,7 +42,7 @@ function statOf(pid: number): readonly string[] {
 
 /**
  * Returns the start of a process: on Linux its boot id and the clock ticks from that boot to the start. Null on other
- * systems.
+ * systems, or when the process has ended.
  */
 export function processBegun(pid: number): string | null {
   try {

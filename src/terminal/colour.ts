@@ -147,8 +147,8 @@ function nearestOf256(rgb: Rgb): number {
 }
 
 /**
- * Returns the palette index (0 to 15) of the colour with the nearest hue. By the nearest RGB value, a dark gold would
- * become grey.
+ * Returns the palette index (0 to 15) of the colour with the nearest hue, or of a grey if the colour has little
+ * saturation. By the nearest RGB value, a dark gold would become grey.
  */
 function nearestOf16(rgb: Rgb): number {
   const [red, green, blue] = rgb;

@@ -33,7 +33,7 @@ export class CursorQueries {
    * queries.
    */
   private alternate: ((report: CursorReport) => void)[] = [];
-  /** Unanswered queries, oldest first. A query that timed out is removed only when a later query is answered. */
+  /** Unanswered queries, oldest first. A query that timed out is removed only when it or a later query is answered. */
   private queries: readonly Query[] = [];
   /**
    * Whether the terminal answers queries; if false, no more queries are sent. Undefined while unknown. Unknown again

@@ -1,5 +1,5 @@
 /**
- * The terminal layer under the screens, independent of the game. Import all of it from this file.
+ * The terminal layer under the screens, independent of the game. This file exports what most screens need.
  *
  * How to make a screen:
  *
