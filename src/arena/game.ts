@@ -28,9 +28,9 @@ export interface ArenaGame {
   readonly decade: Decade;
   /** Number of actions: each `take-card` decision counts as one, even if the side then lost the game by a foul. */
   readonly actions: number;
-  /** Number of decisions of each side. */
+  /** Number of parts for which each side was asked. */
   readonly choices: Readonly<Record<Side, number>>;
-  /** Total time of each side's decisions, in milliseconds. A decision for which `choose` failed is not counted. */
+  /** Total time in which each side chose its parts, in milliseconds, without a `choose` that failed. */
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 

@@ -22,9 +22,9 @@ export interface GameResult {
   readonly foul?: Foul | undefined;
   /** Number of actions: each `take-card` decision counts as one. */
   readonly actions: number;
-  /** Number of decisions of each player. */
+  /** Number of parts for which each player was asked. */
   readonly choices: Readonly<Record<Role, number>>;
-  /** Total time of each player's decisions, in milliseconds. */
+  /** Total time in which each player chose its parts, in milliseconds. */
   readonly milliseconds: Readonly<Record<Role, number>>;
 }
 
@@ -67,7 +67,7 @@ export interface Tally {
   readonly endings: Readonly<Record<AnyEnding, readonly number[]>>;
   /** Mean number of actions per game; null without games. */
   readonly actions: number | null;
-  /** Mean time of one decision, in milliseconds; null without decisions. */
+  /** Mean time in which a player chose one part, in milliseconds; null without parts. */
   readonly milliseconds: Readonly<Record<Role, number | null>>;
 }
 

@@ -106,7 +106,7 @@ export type Answer =
   | { readonly type: 'known' }
   | { readonly type: 'error'; readonly error: AnswerError };
 
-/** Maximum number of legal answers in an error. */
+/** Maximum number of answers that a sentence lists, and of suggestions for a text that is not a legal answer. */
 const MOST_SUGGESTED = 6;
 
 /** Reads a text as an answer to the pending decision. */

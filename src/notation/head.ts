@@ -108,8 +108,8 @@ interface HeadError {
 }
 
 /**
- * Returns the legal move for the head of an action: it takes a card for a use. An error names possible cards and uses,
- * but no hidden cards.
+ * Returns the legal move for the head of an action: it takes a card for a use. The suggestions of an error name no
+ * hidden cards. Its sentence names the card of the head, even if that card is hidden.
  */
 export function takeOf(replayer: Replayer, pending: Decision, head: Head): Result<Take, HeadError> {
   const takes = pending.options.filter((move) => move.type === 'take');

@@ -97,8 +97,8 @@ export function isMoveFile(header: readonly SourceLine[]): boolean {
 }
 
 /**
- * Returns the error for a file in a later format; null for a file in a known format. In a file of a later format, all
- * other errors are unreliable.
+ * Returns the error for a file in a later format; null for any other file. In a file of a later format, all other
+ * errors are unreliable.
  */
 export function newerFormat(lines: readonly SourceLine[]): FileError | null {
   for (const { content, number } of lines) {
@@ -110,7 +110,7 @@ export function newerFormat(lines: readonly SourceLine[]): FileError | null {
   return null;
 }
 
-/** Parses the header lines; collects all errors in them. */
+/** Parses the header lines; collects all errors in them. Missing lines are reported only if there is no other error. */
 export function parseHeader(lines: readonly SourceLine[]): { header: Header; errors: readonly FileError[] } {
   const draft: MutableHeader = {
     ...EMPTY_HEADER,

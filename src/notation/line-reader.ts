@@ -41,7 +41,7 @@ export class LineReader {
   #place: GamePoint;
   /** Number of the action or phase to which the line's answers belong; null before its first answer. */
   #scope: number | null = null;
-  /** Outside of actions, the side to which the line's answers belong; null before its first answer and in an action. */
+  /** Outside of actions, the side that the line names or that gave its first answer; null before, and in an action. */
   #side: Side | null = null;
   /** Side that the line named last; null if it has named none. A single action begins with the side that decides. */
   #speaker: Side | null = null;

@@ -177,11 +177,11 @@ const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith(
 
 /**
  * Reads one written action or run of decisions, such as `E 2 event: build Leipzig, socialism` or `W: Kiel`, and returns
- * its moves. Comments and headings are ignored; a second action is an error. Where "nothing more" is legal, the acting
- * side need not write it at the end. The text may leave decisions of the other side unanswered. If the text ends when
- * East has looked at cards, the decision about exchanging them also remains unanswered (R6.4k). The writer is the side
- * that the line names; otherwise the side that decides when the text begins. An answer of the other side needs that
- * side's mark (`W:` or `E:`).
+ * its moves. Comments are ignored, but headings must fit the game; a second action is an error. Where "nothing more" is
+ * legal, the acting side need not write it at the end. The text may leave decisions of the other side unanswered. If
+ * the text ends when East has looked at cards, the decision about exchanging them also remains unanswered (R6.4k). The
+ * writer is the side that the line names; otherwise the side that decides when the text begins. An answer of the other
+ * side needs that side's mark (`W:` or `E:`).
  * @param seat the seat whose hand cards errors may name
  * @param bots the sides that bots play; a text that answers for them is refused before its cards are read
  */

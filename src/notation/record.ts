@@ -94,9 +94,9 @@ export interface Line {
   readonly digest: string | null;
   /** Comment at the end of the line. */
   readonly comment: string | null;
-  /** Comment lines above the heading that belongs to this line. */
+  /** Comment lines above this line, and above its headings if it has any. */
   readonly above: readonly string[];
-  /** Comment lines directly above this line. */
+  /** Comment lines between the headings and this line. */
   readonly comments: readonly string[];
   readonly statements: readonly Statement[];
   /** Line number in the file that was read, from 1; 0 if this line was not read from a file. */

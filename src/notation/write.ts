@@ -24,8 +24,9 @@ export function writeGame(record: GameRecord): string {
 }
 
 /**
- * Returns a record without lines for a new game. Missing header fields are empty; without seed, deals and position the
- * seed is 0. Errors say why a start position is invalid, or that the proof does not match the seed.
+ * Returns a record without lines for a new game. Missing header fields are empty; without seed, deals, table and
+ * position the seed is 0. Errors say why a start position is invalid, that the proof does not match the seed, or that
+ * these players cannot play a practice game.
  */
 export function newRecord(header: Partial<Header>): Result<GameRecord, readonly FileSaid[]> {
   const { players = EMPTY_HEADER.players, notes = [] } = header;

@@ -111,7 +111,7 @@ function clearDrafts(files: Files, gamePath: string): void {
 /**
  * Returns the game path of the second lock that a file with several names (hard links) needs. The lock beside the file
  * has only one of these names, so the second lock is in the data folder and has the number of the file. Null if the
- * file has one name, or there is no data folder.
+ * file has one name, or the folder of these locks cannot be used.
  */
 function secondLock(files: Files, gamePath: string): string | null {
   try {
