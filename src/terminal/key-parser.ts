@@ -2,6 +2,21 @@ import { InputDecoder } from './input-decoder.js';
 import { csiEvent, linuxFunctionKey, oscReport, SIGNAL_KEYS, signalKey, ss3Key, startsAt } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
 import { inDoubt, LateReply } from './late-reply.js';
+import {
+  CSI,
+  CSI_KEY,
+  CUTS_OFF,
+  INTRODUCERS,
+  NO_MOUSE_BYTE,
+  ONE_KEY,
+  OSC,
+  PRESSED,
+  SEQUENCE_BEGIN,
+  SINGLE_SHIFT,
+  STRING,
+  STRING_BEGIN,
+  UNFINISHED_CSI,
+} from './sequence-grammar.js';
 
 const ESC = '\u001B';
 const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
@@ -13,7 +28,7 @@ const LONGEST_SEQUENCE = 4096;
 const SEQUENCE_WAIT = 5000;
 /** Maximum wait (ms) after Esc before it counts as a typed key. */
 const ESCAPE_WAIT = 50;
-/** Maximum wait (ms) after `ESC O` before it counts as two typed keys. */
+/** Maximum wait (ms) for the character after SS2 or SS3. After that time `ESC O` counts as two typed keys. */
 const SS3_WAIT = 300;
 /**
  * Time after a query in which its answer is expected (ms). A limit is needed, because tmux 3.3 never answers the query
@@ -30,35 +45,6 @@ const OVERLONG_TAIL = 12;
  */
 const TYPED_SILENCE = 300;
 
-/** Matches the first character of any sequence. */
-const SEQUENCE_BEGIN = /[\u001B\u0080-\u009F]/y;
-/** Matches a CSI sequence: introducer, parameters and intermediates in any order, and the final character. */
-const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
-const UNFINISHED_CSI = /(?:\u001B\[|\u009B)[ -?]*/y;
-/** Matches the introducer of a control string: OSC, DCS, APC, PM or SOS. */
-const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
-/**
- * Matches a complete control string: introducer, content, and terminator (BEL, or ST as `ESC \` or U+009C). CAN in
- * place of the terminator aborts the string. SUB does not, because SUB is Ctrl-Z.
- */
-const STRING =
-  /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u009C]*?)([\u0007\u0018\u009C]|\u001B\\)/y;
-/** Matches one or more 7-bit introducers, which the user may have typed with Alt. */
-const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
-/** Matches one key: a printable character, or an escape sequence other than ST. */
-const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
-/**
- * Matches one character or one sequence. During a paste such input may be a pressed key, unless other input came less
- * than `TYPED_SILENCE` before it.
- */
-const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
-/**
- * Matches a control character that cuts off an old (X10) mouse report. The three bytes of a report are 0 or at least
- * 32, so none of them is such a character.
- */
-const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
-/** Matches the final character, after `ESC [`, of an arrow key or a similar key. */
-const CSI_KEY = /^[A-DHFZ]$/;
 /** Matches a Ctrl-C or Ctrl-Z at the end of the input. */
 const SIGNAL_KEY_LAST = /[\u0003\u001A]$/;
 
@@ -182,7 +168,7 @@ export class KeyParser {
     if (this.isOverlong) return Math.max(0, this.lastAt + OVERLONG_SILENCE - this.now());
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
-    const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
+    const wait = SINGLE_SHIFT.test(this.pending) ? SS3_WAIT : SEQUENCE_WAIT;
     // On a slow connection a reply can take longer. The wait continues while its characters keep coming.
     const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
@@ -227,7 +213,7 @@ export class KeyParser {
     if (this.late.isPossible()) return this.lateStep(at);
     const char = String.fromCodePoint(this.pending.codePointAt(at) ?? 0);
     if (char === '\u009B') return this.csi(at);
-    if (char === '\u008F') return this.ss3(at, 1);
+    if (char === '\u008E' || char === '\u008F') return this.singleShift(at, 1);
     if (startsAt(STRING_BEGIN, this.pending, at)) return this.controlString(at);
     if (char >= '\u0080' && char <= '\u009F') return { events: [], length: 1 };
     if (char !== ESC) return { events: [keyOfCharacter(char)], length: char.length };
@@ -237,7 +223,10 @@ export class KeyParser {
       case '[':
         return this.csi(at);
       case 'O':
-        return this.ss3(at, 2);
+        return this.singleShift(at, 2);
+      case 'N':
+        this.late.doubt();
+        return { events: [namedKey('escape')], length: 1 };
       case '\\': // the terminator of a dropped string
         return { events: [], length: 2 };
       default:
@@ -274,7 +263,7 @@ export class KeyParser {
   private fixedCsi(at: number, length: number, cutsOff = /\p{Cc}/u): Parsed {
     const whole = this.pending.slice(at, at + length);
     const control = whole.slice(2).search(cutsOff);
-    if (control >= 0) return this.cutOff(at, at + 2 + control);
+    if (control >= 0) return this.foreign(at, at + 2 + control);
     if (whole.length < length) return undefined;
     const key = whole.at(-2) === '[' ? linuxFunctionKey(whole.slice(-1)) : undefined;
     return { events: key === undefined ? [] : [key], length };
@@ -283,7 +272,7 @@ export class KeyParser {
   private unfinishedCsi(at: number): Parsed {
     UNFINISHED_CSI.lastIndex = at;
     const end = at + (UNFINISHED_CSI.exec(this.pending)?.[0].length ?? 1);
-    if (end < this.pending.length) return this.cutOff(at, end);
+    if (end < this.pending.length) return this.foreign(at, end);
     return this.unfinished(at);
   }
 
@@ -310,35 +299,48 @@ export class KeyParser {
   }
 
   /**
-   * Drops a sequence that the character at `end` cuts off. If this character is CAN, drops the character, too. If it is
-   * Ctrl-C or Ctrl-Z, only returns it as a key: the sequence continues after the key.
+   * Handles a character at `end` that cannot belong to the sequence. CAN, Esc or a C1 control ends the sequence, which
+   * is dropped together with CAN. Ctrl-C or Ctrl-Z becomes a key and any other character is dropped; after it the
+   * sequence continues, as in a terminal.
    */
-  private cutOff(at: number, end: number): Parsed {
+  private foreign(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
     if (SIGNAL_KEY_LAST.test(char)) return this.takeSignalKeys(at, end + 1);
+    if (!CUTS_OFF.test(char)) {
+      this.pending = this.pending.slice(0, end) + this.pending.slice(end + 1);
+      return { events: [], length: 0 };
+    }
     this.isOverlong = false;
     this.late.doubt();
     return { events: [], length: end - at + (char === '\u0018' ? 1 : 0) };
   }
 
-  private ss3(at: number, introducer: number): Parsed {
+  /**
+   * Parses SS2 or SS3 and the character after it. If no key has this character, the 8-bit form is dropped together with
+   * it, and the 7-bit form becomes typed keys.
+   */
+  private singleShift(at: number, introducer: number): Parsed {
     const letter = this.pending[at + introducer];
     if (letter === undefined) return undefined;
-    const key = ss3Key(letter);
+    const key = this.pending[at] === '\u008E' ? undefined : ss3Key(letter);
     if (key !== undefined) return { events: [key], length: introducer + 1 };
     this.late.doubt();
-    return { events: introducer === 1 ? [] : [namedKey('escape')], length: 1 };
+    if (introducer === 2) return { events: [namedKey('escape')], length: 1 };
+    return { events: [], length: /\p{Cc}/u.test(letter) ? 1 : 2 };
   }
 
   private controlString(at: number): Parsed {
-    STRING.lastIndex = at;
-    const match = STRING.exec(this.pending);
-    const end = match === null ? this.pending.length : STRING.lastIndex;
+    const isOsc = this.pending.startsWith(`${ESC}]`, at) || this.pending[at] === '\u009D';
+    const pattern = isOsc ? OSC : STRING;
+    pattern.lastIndex = at;
+    const match = pattern.exec(this.pending);
+    const end = match === null ? this.pending.length : pattern.lastIndex;
     if (this.pending.slice(at, end).search(SIGNAL_KEYS) >= 0) return this.takeSignalKeys(at, end);
     if (match === null) return this.unfinished(at);
     const [whole, content = '', terminator] = match;
-    const isOsc = whole.startsWith(`${ESC}]`) || whole.startsWith('\u009D');
-    const report = !this.endsOverlong() && isOsc && terminator !== '\u0018' ? oscReport(content) : undefined;
+    const isAborted = terminator === '\u0018';
+    if (isAborted) this.late.doubt();
+    const report = !this.endsOverlong() && isOsc && !isAborted ? oscReport(content) : undefined;
     if (report?.type === 'background') this.answered('background');
     return { events: report === undefined ? [] : [report], length: whole.length };
   }

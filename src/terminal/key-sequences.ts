@@ -45,6 +45,8 @@ export function ss3Key(letter: string): Key | undefined {
   if (name !== undefined) return namedKey(name);
   if (letter >= 'j' && letter <= 'y') return charKey(String.fromCharCode(letter.charCodeAt(0) - 64));
   if (letter >= 'a' && letter <= 'd') return ctrlArrow(letter);
+  if (letter === ' ') return charKey(' ');
+  if (letter === 'I') return namedKey('tab');
   return letter === 'X' ? charKey('=') : undefined;
 }
 
@@ -146,7 +148,7 @@ function cursorReport(parameters: string, final: string): CursorReport | undefin
  * NEL.
  */
 const SEQUENCES =
-  /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])[^\u0007\u0018\u001A\u009C]*?(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|(?:\u001B\[|\u009B)[ -?]*[@-~]?|\u001BO.?|\u001B[\]P_^X\\]?|[\u0080-\u0084\u0086-\u009F]/gu;
+  /(?:\u001B\]|\u009D)[^\u0007\u0018\u001A\u009C]*?(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|(?:\u001B[P_^X]|[\u0090\u0098\u009E\u009F])[^\u0018\u001A\u009C]*?(?:[\u0018\u001A\u009C]|\u001B\\)|(?:\u001B\[|\u009B)[ -?]*[@-~]?|\u001BO.?|\u001B[\]P_^X\\]?|[\u0080-\u0084\u0086-\u009F]/gu;
 
 /**
  * Removes escape sequences from pasted text. Such sequences come from keys and from replies of the terminal that

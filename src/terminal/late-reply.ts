@@ -10,7 +10,7 @@ const INTRODUCERS = '[]P_^X\\';
  * order, or a complete control string. Used only if a piece of at least `SHORTEST_PIECE` characters came at once.
  */
 const UNASKED =
-  /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001B\u009C]*(?:[\u0007\u0018\u009C]|\u001B\\))/;
+  /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|\][^\u0007\u0018\u001B\u009C]*\u0007|[\]P_^X][^\u0018\u001B\u009C]*(?:[\u0018\u009C]|\u001B\\))/;
 /** Matches an unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
 /**
@@ -18,7 +18,7 @@ const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
  * sequence that terminals send.
  */
 const WHOLE =
-  /^\u001B(?:[\]P_^X][^\u0007\u0018\u001B\u009C]*(?:[\u0007\u0018\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
+  /^\u001B(?:\][^\u0007\u0018\u001B\u009C]*\u0007|[\]P_^X][^\u0018\u001B\u009C]*(?:[\u0018\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
 /** Matches the beginning of a reply. Until the reply is complete, typed keys can look the same. */
 const BEGUN =
   /^\u001B(?:(?:\](?:\d(?:[\d;]\P{Cc}{0,4096})?|[lLI]\P{Cc}{0,4096})?|P(?:[\d>!$+|=]\P{Cc}{0,4096})?|_(?:[A-Za-z\d]\P{Cc}{0,4096})?|[\^X]\P{Cc}{0,4096})\u001B?|\[(?:M[^\u0003\u001A]{0,2}|[<-?!](?:\d[ -?]*)?|\d[ -?]*)?)$/u;

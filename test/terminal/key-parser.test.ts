@@ -48,7 +48,7 @@ describe('KeyParser', () => {
     [`${ESC}OP${ESC}[11~${ESC}[15~${ESC}[24~${ESC}[[C`, ['f1', 'f1', 'f5', 'f12', 'f3']],
     [`${ESC}[Z`, ['shift+tab']],
     [`${ESC}Oa${ESC}Od${ESC}[a${ESC}[d`, ['ctrl+up', 'ctrl+left', 'shift+up', 'shift+left']],
-    [`${ESC}Op${ESC}Oy${ESC}OM`, ['0', '9', 'enter']],
+    [`${ESC}Op${ESC}Oy${ESC}OM${ESC}O ${ESC}OI`, ['0', '9', 'enter', 'space', 'tab']],
     ['äß€', ['ä', 'ß', '€']],
     ['😀x', ['😀', 'x']],
   ])('reads %j', (bytes, keys) => {

@@ -142,6 +142,12 @@ describe('keys behind Esc and an introducer', () => {
   /** Control strings and a sequence that no known terminal sends as a reply. */
   const ODD = [`] \r\u0007`, `_ \r${ST}`, `^  \r e\r${ST}`, `X  b${ST}`, `P  \r${ST}`, '[1 q'];
 
+  /** Returns the introducer and each character after it. */
+  function pieces(odd: string): string[] {
+    const introducer = odd.startsWith(ESC) ? 2 : 1;
+    return [odd.slice(0, introducer), ...odd.slice(introducer)];
+  }
+
   function certain(pieces: readonly string[], silence: number | readonly number[]): string[] {
     return heardOf(pieces, silence, false, true);
   }
@@ -154,13 +160,33 @@ describe('keys behind Esc and an introducer', () => {
     }
   });
 
-  it.each([`${ESC}[>1;2 \rc`, `${ESC}[5\u0007 \rR`, '\u009B \r q', `${ESC}O1;2\rM`, `${ESC}O1 `])(
+  it.each([`${ESC}O1;2\rM`, `${ESC}O1 `, `${ESC}N `, `${ESC}[1\u0018`, `${ESC}[1${ESC}[2\u0018`, `${ESC}Pa\u0018`])(
     'may be part of a sequence that is cut off or unknown: %j',
     (odd) => {
       for (const silence of [60, 240])
         expect(certain([odd, ' '], silence).filter((key) => key !== 'escape')).toEqual(['j']);
     },
   );
+
+  it.each(['\u008E ', '\u008Fe', `${ESC}Pab\u0007 q${ST}`, `${ESC}_a\u0007 ${ST}`, `\u0098\u0007 q\u009C`])(
+    'are none where the sequence takes them in, whole or in pieces: %j',
+    (odd) => {
+      expect(heardOf([odd], 0)).toEqual(['j', 'k']);
+      for (const silence of [60, 240]) expect(heardOf(pieces(odd), silence)).toEqual(['j', 'k']);
+    },
+  );
+
+  it.each([
+    `${ESC}[>1;2 \rc`,
+    `${ESC}[5\u0007 \rR`,
+    '\u009B \r q',
+    `${ESC}[?1\re`,
+    `${ESC}[1\u0013s`,
+    `${ESC}[1\u00E4s`,
+  ])('are none where a character that cannot be part of the sequence stands inside it: %j', (odd) => {
+    expect(heardOf([odd], 0)).toEqual(['j', 'k']);
+    for (const silence of [60, 240]) expect(heardOf(pieces(odd), silence)).toEqual(['j', 'k']);
+  });
 
   it('may be part of a reply in pieces, too', () =>
     expect(certain([ESC, `_${' '.repeat(27)}`, `${' '.repeat(23)}q y q y${ST}`], [150, 200, 310])).toEqual([
