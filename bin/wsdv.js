@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 // Starts the built program. Old syntax on purpose: an old Node must get as far as the sentence that says so.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
 
 // At this signal Node opens a debugger, to which every hidden card is open.
 process.on('SIGUSR1', function () {});
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const args = process.argv.slice(2);
-const program = new URL(asksForScreen() ? '../dist/cli/main-screen.js' : '../dist/cli/main.js', import.meta.url);
+const name = asksForScreen() ? 'main-screen' : 'main';
+const program = new URL('../dist/cli/' + name + '.js', import.meta.url);
 
 /** Whether a screen is shown at once: the program that does is one file, the other loads what a command needs. */
 function asksForScreen() {
@@ -41,5 +43,15 @@ if (major < 20 || (major === 20 && minor < 20)) {
   console.error('wsdv: The current folder was removed: change to another one (cd) and repeat the command.');
   process.exitCode = 1;
 } else {
-  await import(program.href);
+  await runScript();
+}
+
+/** Runs the program: a script of which the build has stored V8's compiled code (scripts/compile.ts). */
+function runScript() {
+  const path = fileURLToPath(program);
+  const compiled = new URL('../compiled/' + name + '-' + process.version + '-' + process.arch, program);
+  // Without this code, or if V8 rejects it because of other options, V8 compiles the script.
+  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+  const script = new vm.Script(readFileSync(path, 'latin1'), { filename: path, cachedData });
+  return script.runInThisContext()(program.href, (lazy) => import(new URL(lazy, program).href));
 }

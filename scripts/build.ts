@@ -3,22 +3,27 @@
  *
  * dist/cli/main.js          the command line: one file, which loads a command's own code from dist/lazy/
  * dist/cli/main-screen.js   the commands that start with a screen, in one file, because fifty files would load slowly
+ * dist/compiled/            V8's compiled code of main.js and main-screen.js, for the version of Node that runs this build
  * dist/cli/arena-worker.js  a thread of `wsdv arena`
  * dist/bots/thread.js       the thread that runs bots, loaded when the first bot begins to think
  * dist/bots/at-table.mjs    the process of a bot at a table of the service
  * dist/lib/library.js       the rules and their words, for programs that import the package; runs without Node, too
  */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, join, parse, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { promisify } from 'node:util';
+import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { eagerFiles, eagerPackages } from './eager-packages.js';
 import { packageOf } from './package-of.js';
 import { thirdPartyNotices } from './third-party-notices.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+const COMPILED = join(dist, 'compiled');
 
 /** Leaves out Ink's connection to React's developer tools, which is used only when DEV is set. */
 const withoutDevtools: Plugin = {
@@ -50,7 +55,7 @@ const widthWhenAsked: Plugin = {
 /**
  * Modules of Node that libraries need only in rare cases, with the functions that the libraries call. For example,
  * Commander calls `spawn` for commands that are separate programs, and Ink calls `execFileSync` if the size of the
- * terminal is unknown.
+ * terminal is unknown. Each module takes 2 to 4 ms to load.
  */
 const RARELY_NEEDED: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['spawn', 'execFileSync'],
@@ -58,19 +63,31 @@ const RARELY_NEEDED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Loads each module in `RARELY_NEEDED` only when one of its functions is first called. Each takes 2 to 4 ms to load.
+ * Replaces imports of Node's modules by calls of `process.getBuiltinModule`, which a script may contain. Libraries load
+ * the modules in `RARELY_NEEDED` only when one of its functions is first called.
  */
-const nodeModuleWhenAsked: Plugin = {
-  name: 'node-module-when-asked',
+const nodeModulesByCall: Plugin = {
+  name: 'node-modules-by-call',
   setup(bundler) {
-    const namespace = 'node-when-asked';
-    bundler.onResolve({ filter: /^(?:node:child_process|assert)$/ }, ({ path, importer }) =>
-      /[\\/]node_modules[\\/]/.test(importer) ? { path, namespace } : undefined,
-    );
-    bundler.onLoad({ filter: /./, namespace }, ({ path }) => ({
+    bundler.onResolve({ filter: /^[\w:/]+$/, namespace: 'file' }, ({ path, kind, importer }) => {
+      if (path in RARELY_NEEDED && /[\\/]node_modules[\\/]/.test(importer)) return { path, namespace: 'rare-node' };
+      if (kind !== 'import-statement' || !isBuiltin(path)) return undefined;
+      return { path: path.replace(/^node:/, ''), namespace: 'node' };
+    });
+    bundler.onLoad({ filter: /./, namespace: 'rare-node' }, ({ path }) => ({
       contents: (RARELY_NEEDED[path] ?? [])
-        .map((name) => `export const ${name} = (...all) => require('${path}').${name}(...all);`)
+        .map((name) => `export const ${name} = (...all) => process.getBuiltinModule('${path}').${name}(...all);`)
         .join('\n'),
+    }));
+    // PURE lets esbuild drop the exports that nobody imports.
+    bundler.onLoad({ filter: /./, namespace: 'node' }, ({ path }) => ({
+      contents: [
+        `const all = process.getBuiltinModule('${path}');`,
+        'export default all;',
+        ...Object.keys(process.getBuiltinModule(path) ?? {})
+          .filter((name) => name !== 'default')
+          .map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`),
+      ].join('\n'),
     }));
   },
 };
@@ -137,13 +154,11 @@ const onNode = {
   platform: 'node',
   // `wsdv rules` and the help of the screen show docs/rules.md.
   loader: { '.md': 'text' },
-  plugins: [withoutDevtools, widthWhenAsked, nodeModuleWhenAsked],
+  plugins: [withoutDevtools, widthWhenAsked, nodeModulesByCall],
   define: { ...common.define, 'Intl.Segmenter': 'Segmenter' },
   inject: ['scripts/segmenter.js'],
   // CommonJS libraries in the bundle call require() to load Node's own modules.
-  banner: {
-    js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
-  },
+  banner: { js: 'const require = process.getBuiltinModule;' },
 } satisfies BuildOptions;
 
 const lazyEntryPoints: Record<string, string> = {};
@@ -152,6 +167,7 @@ const program = {
   ...onNode,
   entryPoints: { 'cli/main': 'src/cli/main.ts' },
   plugins: [...onNode.plugins, leavingLazy(lazyEntryPoints)],
+  write: false,
 } satisfies BuildOptions;
 
 /** @param entryPoints bundles that commands load only when they need them */
@@ -167,6 +183,7 @@ const screenProgram = {
   ...onNode,
   entryPoints: { 'cli/main-screen': 'src/cli/main-screen.ts' },
   plugins: [...onNode.plugins, atOnce],
+  write: false,
 } satisfies BuildOptions;
 
 const botThread = {
@@ -288,24 +305,40 @@ function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
 }
 
 /**
- * Escapes all non-ASCII characters in a bundle, which then loads faster. (esbuild does not escape them in regular
- * expressions.)
+ * Writes a bundle as a script with two arguments: its URL, and a function that imports modules of dist/lazy/. Node 20
+ * can load compiled code of scripts, but not of modules. Stores this code where bin/wsdv.js looks for it. Escapes all
+ * non-ASCII characters, because the script then loads faster. (esbuild does not escape them in regular expressions.)
+ * @param args arguments with which the script calls the functions that most starts call
  */
-async function writeInAscii(path: string): Promise<void> {
-  const text = await readFile(path, 'utf8');
+async function writeScript([bundle]: readonly OutputFile[], args: readonly string[]): Promise<void> {
   const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  await writeFile(path, text.replace(/[^\0-\x7F]/g, escaped));
+  const text = bundle.text
+    .replace(/\bimport\.meta\.url\b/g, 'moduleUrl')
+    .replace(/\bimport\("/g, 'load("')
+    .replace(/[^\0-\x7F]/g, escaped);
+  await mkdir(dirname(bundle.path), { recursive: true });
+  await writeFile(bundle.path, `(async (moduleUrl, load) => { 'use strict'; ${text}\n})`);
+
+  // Renamed only when it is complete, because somebody may start the program meanwhile.
+  const partial = join(COMPILED, 'partial');
+  const scriptArgs = ['scripts/compile.ts', bundle.path, partial, ...args];
+  await mkdir(COMPILED, { recursive: true });
+  await promisify(execFile)(process.execPath, [...process.execArgv, ...scriptArgs], { cwd: root, timeout: 60_000 });
+  await rename(partial, join(COMPILED, `${parse(bundle.path).name}-${process.version}-${process.arch}`));
 }
 
 async function main(): Promise<void> {
-  const programMetafile = (await build(program)).metafile;
+  // Before the scripts change: V8 accepts compiled code of another script if both scripts have the same length.
+  await rm(COMPILED, { recursive: true, force: true });
+  const { metafile: programMetafile, outputFiles: programFiles } = await build(program);
   requireLight(programMetafile);
   const lazyMetafile = (await build(lazyProgram(lazyEntryPoints))).metafile;
   requireLaziness(lazyMetafile);
-  const screenMetafile = (await build(screenProgram)).metafile;
+  const { metafile: screenMetafile, outputFiles: screenFiles } = await build(screenProgram);
   requireAtOnce(screenMetafile);
-  await writeInAscii(join(dist, 'cli/main-screen.js'));
   requireWithoutNetwork(lazyMetafile, screenMetafile);
+  await writeScript(programFiles, ['--help']);
+  await writeScript(screenFiles, ['play', '--west', 'West', '--east', 'East', '--seed', '1']);
   const metafiles = [
     programMetafile,
     lazyMetafile,

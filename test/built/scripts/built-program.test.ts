@@ -53,6 +53,35 @@ describe('the built program', () => {
     expect(stderr).toBe('');
   });
 
+  it('starts from compiled code, and also if there is no such code or V8 rejects it', () => {
+    const watching = `
+      import vm from 'node:vm';
+      vm.Script = class extends vm.Script {
+        constructor(...all) {
+          super(...all);
+          process.stderr.write('rejected: ' + this.cachedDataRejected + '\\n');
+        }
+      };`;
+    const watched = ['--import', `data:text/javascript,${encodeURIComponent(watching)}`];
+    const start = (program: string, command: string, ...flags: readonly string[]): string => {
+      const { stdout, stderr } = spawnSync(process.execPath, [...flags, ...watched, program, command], {
+        encoding: 'utf8',
+      });
+      expect(stdout + stderr).toMatch(/needs a terminal|Peer Sylvester/);
+      return /rejected: (.*)/.exec(stderr)?.[1] ?? 'no script';
+    };
+    const withoutCode = mkdtempSync(join(tmpdir(), 'wsdv-'));
+    onTestFinished(() => rmSync(withoutCode, { recursive: true }));
+    for (const name of ['bin', 'dist', 'package.json']) cpSync(name, join(withoutCode, name), { recursive: true });
+    rmSync(join(withoutCode, 'dist/compiled'), { recursive: true });
+
+    for (const command of ['play', 'about']) {
+      expect(start(PROGRAM, command)).toBe('false');
+      expect(start(PROGRAM, command, '--no-lazy')).toBe('true');
+      expect(start(join(withoutCode, 'bin/wsdv.js'), command)).toBe('undefined');
+    }
+  });
+
   it('is a library, too, that needs nothing, not even Node, bots and their network included', async () => {
     const whole = { bundle: true, platform: 'neutral', packages: 'external', metafile: true, write: false } as const;
     const { metafile, outputFiles } = await build({
