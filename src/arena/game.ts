@@ -28,9 +28,9 @@ export interface ArenaGame {
   readonly decade: Decade;
   /** Number of actions: each `take-card` decision counts as one, even if the side then lost the game by a foul. */
   readonly actions: number;
-  /** Number of parts for which each side was asked. */
+  /** Number of calls of `choose` for each side. */
   readonly choices: Readonly<Record<Side, number>>;
-  /** Total time in which each side chose its parts, in milliseconds, without a `choose` that failed. */
+  /** Total time of these calls, in milliseconds. A call that failed does not count. */
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 

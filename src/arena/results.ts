@@ -22,9 +22,9 @@ export interface GameResult {
   readonly foul?: Foul | undefined;
   /** Number of actions: each `take-card` decision counts as one. */
   readonly actions: number;
-  /** Number of parts for which each player was asked. */
+  /** Number of times that each player was asked to choose one or more answers. */
   readonly choices: Readonly<Record<Role, number>>;
-  /** Total time in which each player chose its parts, in milliseconds. */
+  /** Total time that each player took to choose, in milliseconds. */
   readonly milliseconds: Readonly<Record<Role, number>>;
 }
 
@@ -67,7 +67,7 @@ export interface Tally {
   readonly endings: Readonly<Record<AnyEnding, readonly number[]>>;
   /** Mean number of actions per game; null without games. */
   readonly actions: number | null;
-  /** Mean time in which a player chose one part, in milliseconds; null without parts. */
+  /** Mean time of one of a player's `choices`, in milliseconds; null if the player had none. */
   readonly milliseconds: Readonly<Record<Role, number | null>>;
 }
 

@@ -87,7 +87,10 @@ export function positionKey(state: SeatState): string {
 /** Maximum number of answers that are tried to find a reply. */
 const MOST_REPLIES = 50_000;
 
-/** Whether a condition holds after every part that the deciding side can play now. */
+/**
+ * Whether a condition holds after every part that the deciding side can play now. False if there are too many parts to
+ * try.
+ */
 export function afterEveryReply(state: SeatState, holds: (end: SeatState) => boolean): boolean {
   let isRefuted = false;
   const found = endPositions(state, MOST_REPLIES, (end) => (isRefuted = !holds(end)));
