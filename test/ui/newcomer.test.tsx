@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { decision } from '../../src/rules/game.js';
-import type { FinishedGames } from '../../src/ui/newcomer.js';
+import { matchOf } from '../../src/match/match.js';
+import { watched } from '../../src/match/watch.js';
+import { isOver } from '../../src/notation/index.js';
+import { ReplayScreen } from '../../src/ui/match/replay/replay-screen.js';
+import { type FinishedGames, FinishedGamesContext } from '../../src/ui/newcomer.js';
+import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
 import { closeAll, hotseat, type Hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
+import { BYTES, renderOnTerminal } from '../support/render-on-terminal.js';
 import { LAST_ACTION, table } from '../support/table.js';
+import { randomRecord } from './support/random-record.js';
 
 afterEach(closeAll);
 
@@ -77,5 +84,22 @@ describe('the number of finished games', () => {
     const again = await opened(finished, { match });
     expect(again.driver.stage).toBe('over');
     expect(finished.count()).toBe(3);
+  });
+
+  it('does not grow when a replay reaches the end of its game', async () => {
+    const finished = counter(2);
+    const match = matchOf(randomRecord(1).record);
+    expect(isOver(match.record)).toBe(true);
+    const replay = (
+      <TextsContext.Provider value={sessionWords(true)}>
+        <FinishedGamesContext.Provider value={finished}>
+          <ReplayScreen watch={(seat) => watched(match, seat)} onLeave={() => undefined} />
+        </FinishedGamesContext.Provider>
+      </TextsContext.Provider>
+    );
+    const { terminal } = await renderOnTerminal(replay);
+    await terminal.type(BYTES.end);
+    expect(terminal.screen.text()).toContain('wins.');
+    expect(finished.count()).toBe(2);
   });
 });

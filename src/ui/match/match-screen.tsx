@@ -259,14 +259,15 @@ function useUnseenCurtain(next: Side | undefined, closingKey: Key | undefined): 
 }
 
 /**
- * Counts the game when it ends on this screen. Does not count practice games, lessons and games of which this player is
- * a spectator.
+ * Counts the game when it ends on this screen. Does not count replays, practice games, lessons and games of which this
+ * player is a spectator.
  */
 function useFinished(screen: MatchScreenState): void {
   const { add } = useContext(FinishedGamesContext);
   const isOver = isEnded(screen.session);
   const wasOver = useRef(isOver);
-  const plays = ownSeat(screen) !== 'spectator' && screen.session.practice === null && screen.lesson === null;
+  const isGame = screen.mode.type !== 'replay' && screen.session.practice === null && screen.lesson === null;
+  const plays = isGame && ownSeat(screen) !== 'spectator';
   useEffect(() => {
     if (isOver && !wasOver.current && plays) add();
     wasOver.current = isOver;
