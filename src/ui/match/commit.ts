@@ -11,7 +11,7 @@ import { hintOwed } from './hints/hints.js';
 import { nextStage, enterUndecided } from './screen.js';
 import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
 
-/** Returns the screen that waits while the agreed take-back of the last committed action is sent. */
+/** Returns the screen that waits while a take-back is sent. */
 export function sendTakeBack(screen: MatchScreenState): MatchScreenState {
   return { ...sending(screen), overlay: null };
 }
