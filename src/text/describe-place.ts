@@ -190,11 +190,13 @@ function provinceMeanings(
 
 /**
  * Returns a line for each ordinary action at a place. It says whether the action is possible now, and if not, why. The
- * open decision does not matter.
+ * open decision does not matter. Where nothing is built, no line says that nothing can be dismantled.
  */
 export function questionLines(place: PlaceId, table: Table, { words, screen }: Texts): PlaceLine[] {
-  return questionsAt(named(place)).map((question) => {
+  return questionsAt(named(place)).flatMap((question) => {
     const refusal = whyNot(table, question);
+    const isNothingThere = refusal?.code === 'no-factory' || refusal?.code === 'no-infrastructure';
+    if (question.about === 'dismantle' && isNothingThere) return [];
     const { possible, not } = screen.here.question[question.about];
     const owner = words.side[ownerIn(question)];
     if (refusal === null) return { text: possible(owner), tone: 'good' };

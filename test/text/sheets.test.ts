@@ -72,7 +72,7 @@ describe('reports of phases as sums', () => {
       missing: 4,
     } as const;
     expect(sheetOf({ type: 'currency', ...reckoning })).toEqual([
-      'Each East export factory worth at least 3 earns 1. (3 is the weakest in the West: Schleswig-Holstein and Bayern.) Hamburg counts for Schleswig-Holstein, where it is worst for East.',
+      'Each East export factory worth at least 3 earns 1. (The weakest in the West is worth 3: Schleswig-Holstein and Bayern.) Hamburg counts for Schleswig-Holstein, where it is worst for East.',
       '+3 Western currency box',
       '+1 export factory: Sachsen 5',
       '+0 too weak: Thüringen 2',
@@ -87,7 +87,7 @@ describe('reports of phases as sums', () => {
     const found = { box: 0, weakestWest: 0, hamburg: null, exports: [], income: 0, needed: 0, missing: 0 } as const;
     const told = (...weakest: ProvinceId[]): string | undefined =>
       sheetOf({ type: 'currency', ...found, weakest }).find((line) => line.includes('earns 1'));
-    const earns = 'Each East export factory worth at least 0 earns 1, so all do. (0 is the weakest in the West:';
+    const earns = 'Each East export factory worth at least 0 earns 1, so all do. (The weakest in the West is worth 0:';
     expect(told('bayern')).toBe(`${earns} Bayern.)`);
     expect(told('bayern', 'hessen')).toBe(`${earns} Bayern and Hessen.)`);
     expect(told('bayern', 'hessen', 'niedersachsen')).toBe(`${earns} Bayern and 2 more West provinces.)`);

@@ -110,24 +110,24 @@ describe('the caption of a moment', () => {
         for (const part of decided) expect(caption).toContain(part);
         if (decided.length < 2 || step.decision.move.type === 'take') return;
         several++;
-        expect(caption).toContain(`(${decided.length}): `);
+        expect(caption).toContain(decided.join(', '));
       });
     }
     expect(several).toBeGreaterThan(50 * games.length);
   });
 
-  it('that has no room for all keeps their number, a mark and the last of them', () => {
+  it('that has no room for all has the last of them and its number, with a short title if there is need', () => {
     const at = match.moments.findIndex(
       ({ step, events }) => step?.decision.kind === 'build' && events.some(({ type }) => type === 'infrastructure'),
     );
-    const all = headlineOf({ told: replay, at }, lookFor(), () => true).text;
-    const [about, first, ...rest] = all.split(/: |, (?=Factory|Infrastructure)/);
-    expect(about).toContain(`(${rest.length + 1})`);
-    const cut = headlineOf({ told: replay, at }, lookFor(), (text) => text.length < all.length).text;
-    expect(cut).toBe(`${about}: …, ${rest.join(', ')}`);
-    expect(cut).not.toContain(first);
-    const least = headlineOf({ told: replay, at }, lookFor(), () => false).text;
-    expect(least).toBe(`${about}: …, ${rest.at(-1)}`);
+    const within = (fits: (text: string) => boolean): string => headlineOf({ told: replay, at }, lookFor(), fits).text;
+    const [about, ...choices] = within(() => true).split(/: |, (?=Factory|Infrastructure)/);
+    expect(choices.length).toBeGreaterThan(1);
+    const last = `, choice ${choices.length}: ${choices.at(-1)}`;
+    expect(within((text) => text.includes('choice'))).toBe(about + last);
+    const least = within(() => false);
+    expect(least.endsWith(last)).toBe(true);
+    expect(least.length).toBeLessThanOrEqual((about + last).length);
     const taken = match.moments.findIndex(({ step }) => step?.decision.kind === 'take-card');
     expect(headlineOf({ told: replay, at: taken }, lookFor(), () => false).text).toMatch(/ takes card \S+: [a-z ]+$/);
   });

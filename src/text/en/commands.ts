@@ -241,7 +241,7 @@ export const commands = {
     nextProtestIn: (unrest: number) => `in ${unrest}`,
     lacks: (number: number) => (number === 0 ? 'enough' : `lacks ${number}`),
     side: (unrest: number, protests: number, standards: number, points: number) =>
-      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')} (LS), can dismantle ${count(points, 'point')}`,
+      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')} (LS), can dismantle ${count(points, 'build point')}`,
     decides: (side: string, prompt: string, clause: string) => `${side} decides: ${prompt} (${clause})`,
     advantage: (tracks: string, side: string) => `${tracks}. ${side} has the prestige advantage.`,
     wall: (stands: boolean) => (stands ? 'The Berlin Wall stands.' : 'There is no Wall.'),

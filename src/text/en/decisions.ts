@@ -100,7 +100,7 @@ function unusedStandards(context: PromptContext, provinces: number): string {
 
 function pastTheEndPrompt(context: PromptContext): string {
   const task = taskOf('past-the-end', context);
-  const end = task === undefined ? 'End of the track' : `End of ${track[task.track]}`;
+  const end = task === undefined ? 'Marker at the end of its track' : `${track[task.track]} at its end`;
   const remove = 'remove 1 own unrest';
   if (task === undefined || task.track === 'prestige')
     return `${end}: ${remove} or add 1 ${context.side === 'west' ? 'in the East' : 'in the West'}?`;

@@ -51,7 +51,8 @@ export const glossary: Glossary = {
     name: 'collapse',
     others: ['collapses'],
     meaning: 'The fall of a side that has four or more mass protests in phase 10 of the End of Decade.',
-    example: 'With 4 mass protests in the West and 3 in the East, East wins. With 4 on both sides East wins, too.',
+    example:
+      'With 4 mass protests in the West and 3 in the East, East wins. With 4 mass protests on both sides East wins, too.',
   },
   connection: {
     name: 'connection',
@@ -134,7 +135,7 @@ export const glossary: Glossary = {
     name: 'fall behind',
     others: ['falls behind', 'behind', 'internal difference', 'internal differences', 'catch up', 'catches up'],
     meaning:
-      'A province that is 2 or more living standards behind the best of its side gets unrest in phase 6; in West Berlin 1 is enough.',
+      'A province 2 or more living standards behind the best of its side gets unrest in phase 6; West Berlin gets unrest if only 1 behind.',
     example:
       'The best province has 3 living standards. Bayern with 1 gets 3 - 1 - 1 = 1 unrest; West Berlin with 1 gets the full difference, 2.',
   },
@@ -307,7 +308,7 @@ export const glossary: Glossary = {
     name: 'special card',
     others: ['special cards', 'special'],
     meaning: 'A card that only East may take, and only for its event; each decade has one.',
-    example: 'East also pays for it: East discards 1 hand card, or West draws 1 card from the draw pile.',
+    example: 'The price: East discards 1 hand card, or West draws 1 card from the draw pile.',
   },
   supplier: {
     name: 'supplier',

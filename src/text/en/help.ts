@@ -3,7 +3,7 @@ const listed = (values: readonly string[]): string => values.map((value) => JSON
 
 /** Help for the program and its commands, and errors in a command line. Shell completion shows parts of this help. */
 export const help = {
-  description: 'Wir sind das Volk!, the board game of the divided Germany 1945-1989, for two players in the terminal.',
+  description: 'Wir sind das Volk!, the board game about divided Germany 1945-1989, for two players in the terminal.',
   titles: {
     usage: 'Usage:',
     options: 'Options:',

@@ -52,7 +52,7 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
   const placed = hamburg === null ? '' : ` Hamburg counts for ${provinceName[hamburg]}, where it is worst for East.`;
   const all = weakestWest === 0 ? ', so all do' : '';
   return sentence(
-    `Each East export factory worth at least ${weakestWest} earns 1${all}. (${weakestWest} is the weakest in the West: ${list(names)}.)${placed}`,
+    `Each East export factory worth at least ${weakestWest} earns 1${all}. (The weakest in the West is worth ${weakestWest}: ${list(names)}.)${placed}`,
   );
 }
 

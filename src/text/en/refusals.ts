@@ -181,7 +181,7 @@ function westBerlinClosed({ kind, bySector }: RefusalOf<'west-berlin-closed'>): 
 function mayNotStop({ kind, event }: RefusalOf<'may-not-stop'>): string {
   if (event) return 'You cannot stop yet: every icon of an event must be executed if it is possible.';
   if (kind === 'take-card') return 'You cannot pass: take a card.';
-  return 'You cannot stop here: choose one of the possible answers.';
+  return 'You cannot stop now: choose one of the possible answers.';
 }
 
 function notSeen({ move, at }: RefusalOf<'card-not-seen'>): string {
@@ -218,7 +218,7 @@ function notDual({ source }: RefusalOf<'not-dual'>): string {
 
 export const refusal: RefusalTexts = {
   'game-over': () => 'The game is over: there is nothing left to decide.',
-  'in-passing': () => 'There is nothing to decide here: the game continues automatically.',
+  'in-passing': () => 'There is nothing to decide now: the game continues automatically.',
   'unknown-move': () => 'The game does not know this kind of answer.',
   'unknown-id': unknownId,
   'other-decision': otherDecision,

@@ -139,7 +139,7 @@ const folder = {
 const door = {
   'no-service': (path: string | null) =>
     path === null
-      ? 'No table service is running here now. Ask whoever runs the service to start it.'
+      ? 'No table service is running on this machine now. Ask whoever runs the service to start it.'
       : `No table service is running in ${path}. Start one with wsdv serve --folder ${path}.`,
   'no-entry': (path: string | null) =>
     path === null

@@ -62,7 +62,7 @@ const UNICODE = {
 const ASCII = {
   free: line(':.....'),
   built: line('|-++++'),
-  working: line('H=HHHH'),
+  working: line('H====='),
   leader: line('/_////'),
   lit: ['[', ']'],
   cursor: ['>', '<'],

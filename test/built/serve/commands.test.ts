@@ -102,7 +102,7 @@ describe('commands at a table of the shared box', () => {
     for (const command of [['turns'], ['export', table, '--table'], ['move', table, 'x', '--table']]) {
       expect(await told([...command, '--folder', dead])).toContain(`No table service is running in ${dead}.`);
       expect(await told([...command, '--folder', dead, '--as', 'anna'])).toBe(
-        'wsdv: No table service is running here now. Ask whoever runs the service to start it.\n',
+        'wsdv: No table service is running on this machine now. Ask whoever runs the service to start it.\n',
       );
     }
     chmodSync(join(folder, 'door'), 0o777);

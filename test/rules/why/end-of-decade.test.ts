@@ -162,7 +162,7 @@ describe('refusals in the End of Decade', () => {
     expect(refused({}, { type: 'dismantle', side: 'east', by: 'west' }, { type: 'done' })).toEqual({
       code: 'may-not-stop',
       clause: 'R5.2',
-      sentence: 'You cannot stop here: choose one of the possible answers.',
+      sentence: 'You cannot stop now: choose one of the possible answers.',
     });
   });
 

@@ -10,6 +10,9 @@ export const replay = {
   position: (at: number, of: number) => `${at}/${of}`,
   hands: { open: 'both hands', west: "West's hand", east: "East's hand", spectator: 'no hands' },
   chance: (west: number) => `West's chance to win: ${openChance(west)}`,
+  /** @param about the action or decision of a side; '' if not named. `last`: the newest of the side's choices */
+  choice: (about: string, number: number, last: string) =>
+    about === '' ? `Choice ${number}: ${last}` : `${about}, choice ${number}: ${last}`,
   over: (winner: string, how: string) => `${winner} wins. ${how}.`,
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,

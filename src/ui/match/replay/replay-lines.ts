@@ -111,8 +111,8 @@ export function replayPrompt(
 
 /**
  * Returns a description of the moment in one line: the side's decisions so far in its action or phase, or what happened
- * automatically. Hidden cards stay hidden. If there are several decisions, the line gives their number. If the text
- * does not fit, an ellipsis replaces the first decisions.
+ * automatically. Hidden cards stay hidden. If several decisions do not fit, the line has only the newest one and its
+ * number.
  */
 export function headlineOf(
   point: Point,
@@ -130,15 +130,17 @@ export function headlineOf(
   }
   const { action, context } = decided;
   const said = decidedSoFar(point, decided, look);
-  const count = said.length > 1 ? [`(${said.length})`] : [];
-  const asked = context.kind === undefined || !IN_PHASE.has(context.kind) ? [] : [words.decision[context.kind].title];
-  const of = action ? [`${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}`] : asked;
-  const about = [...of, ...count].join(' ');
-  const texts = said.map((_, first) => {
-    const named = [...(first > 0 ? [look.symbols.ellipsis] : []), ...said.slice(first)].join(', ');
-    return about === '' ? named : `${about}: ${named}`;
-  });
-  return { side: decided.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
+  const asked = context.kind === undefined || !IN_PHASE.has(context.kind) ? '' : words.decision[context.kind].title;
+  const abouts = action
+    ? [words.cardTitle, words.shortTitle].map((title) => `${title(cardById(action.card))}, ${screen.uses[action.use]}`)
+    : [asked];
+  const newest = said.at(-1) ?? '';
+  const texts = [
+    ...abouts.map((about) => (about === '' ? '' : `${about}: `) + said.join(', ')),
+    ...abouts.map((about) => screen.replay.choice(about, said.length, newest)),
+  ];
+  const shown = said.length > 1 ? texts : texts.slice(0, abouts.length);
+  return { side: decided.side, text: shown.find(fits) ?? shown.at(-1) ?? '' };
 }
 
 /**
@@ -171,8 +173,8 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
 }
 
 /**
- * Returns the text of the most important event of a moment without a decision. If the text about the end of the game
- * does not fit, returns a shorter text that does not say when the game ended. `side` is the side that took an action
+ * Returns the text of the most important event of a moment without a decision. If the text does not fit, returns a
+ * shorter text about the end of the game without its time, or about a half without its cards. `side` is the side that took an action
  * back; null for all other events.
  */
 function courseLine(
@@ -187,6 +189,10 @@ function courseLine(
   if (told?.type === 'ended' && !fits(describeEvent(told, words))) {
     const { winner, ending } = told.outcome;
     return { side: null, text: screen.replay.over(words.side[winner], words.ending[ending]) };
+  }
+  if (told?.type === 'half-began' && !fits(describeEvent(told, words))) {
+    const begins = screen.overlay.report.begins(words.side[told.first]);
+    return { side: null, text: `${words.decade(told.decade)}, ${words.half(told.half)}: ${begins}` };
   }
   if (told) return { side: told.type === 'taken-back' ? told.side : null, text: describeEvent(told, words) };
   return { side: null, text: phase ? describeEvent(phase, words) : '' };

@@ -43,6 +43,12 @@ describe('what is asked about a place', () => {
     expect(asked(cityPlace('bremen'))[0]).toBe('✓ West could build here');
   });
 
+  it('asks about dismantling only where something is built', () => {
+    expect(asked(cityPlace('bremen'))).toHaveLength(1);
+    expect(asked(connectionPlace('leipzig-jena'))).toHaveLength(1);
+    expect(asked(cityPlace('leipzig'))[1]).toBe('✓ could be dismantled');
+  });
+
   it('names the side that could raise the living standard and remove unrest there, whoever looks', () => {
     const factories = { leipzig: 'intact', dresden: 'intact' } as const;
     const west = laid({ turn: 'west', factories, unrest: { sachsen: 2 } });
@@ -54,7 +60,6 @@ describe('what is asked about a place', () => {
 
   it('says what is not possible before the reason', () => {
     expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ East cannot build here\. .+ R5\.1/);
-    expect(asked(cityPlace('bremen'))[1]).toBe('✗ cannot be dismantled. There is no factory in Bremen. R5.2a');
     expect(asked(provincePlace('bayern'))).toEqual([
       '✗ cannot remove unrest. There is no unrest in Bayern. R6.1',
       expect.stringMatching(/^✗ cannot raise standard\. Bayern needs economy 3 .+ R6\.3/),

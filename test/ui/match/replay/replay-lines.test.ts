@@ -286,7 +286,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     expect(caption('II.E1.1')).toMatch(/^Dismantle: Infrastructure Rostock/);
     expect(caption('II.E3.1')).toBe('Rundown: Factory in Rostock');
     expect(caption('II.E5.1')).toBe('Hamburg: Niedersachsen');
-    expect(caption('II.E7.1')).toMatch(/^East-West differences \(3\): Mecklenburg/);
+    expect(caption('II.E7.1')).toMatch(/^East-West differences: Mecklenburg/);
     expect(caption('II.E9.1')).toBe('Socialists: Thüringen');
   });
 
