@@ -287,8 +287,8 @@ function useTaught({ lesson }: MatchScreenState, onTaught: (() => void) | undefi
 const ROLLING_SPEED = 0.4;
 
 /**
- * Advances a replay or an End of Decade while it plays automatically. Pauses while a page is open or the player looks
- * around.
+ * Advances a replay or an End of Decade while it plays automatically. An End of Decade waits while a page is open or
+ * the player looks around; a replay is then paused (`heldStill`).
  */
 function usePlaying(screen: MatchScreenState, change: ChangeScreen): void {
   const playback = playbackOf(screen);

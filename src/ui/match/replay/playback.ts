@@ -64,7 +64,7 @@ export function playOn(screen: MatchScreenState): MatchScreenState {
   });
 }
 
-/** Pauses a replay while a page is open or the player looks around. */
+/** Pauses a replay if a page is open or the player looks around. Closing the page does not resume the replay. */
 export function heldStill(screen: MatchScreenState): MatchScreenState {
   const isRead = screen.overlay !== null || isLooking(screen);
   return isRead
