@@ -56,6 +56,8 @@ const until = performance.now() + 60_000 * Number(values.minutes);
 
 interface Found {
   readonly part: readonly Move[];
+  /** The best part that leads to another position. */
+  readonly next: readonly Move[];
   /** The chance to win after this part, minus the chance after the best part that leads to another position. */
   readonly margin: number;
 }
@@ -75,17 +77,19 @@ async function judged(match: Match, side: Side, by: Bot, simulations?: number): 
   const { view, events } = gameFor(match, side);
   const { considered } = await by.choose(view, events, simulations === undefined ? {} : { simulations });
   const state = seatState(view);
-  const chances = new Map<string, number>();
+  const led = new Map<string, { readonly part: readonly Move[]; readonly chance: number }>();
   let part: readonly Move[] | null = null;
   for (const { plan, chance } of considered) {
-    const led = ledBy(state, plan.moves);
-    if (led === null && part === null) return null;
-    if (led === null) continue;
-    part ??= led.part;
-    chances.set(led.key, Math.max(chance, chances.get(led.key) ?? 0));
+    const end = ledBy(state, plan.moves);
+    if (end === null && part === null) return null;
+    if (end === null) continue;
+    part ??= end.part;
+    const known = led.get(end.key);
+    if (known === undefined || chance > known.chance) led.set(end.key, { part: end.part, chance });
   }
-  const [best, ...others] = chances.values();
-  return part === null || others.length === 0 ? null : { part, margin: best - Math.max(...others) };
+  const [best, ...others] = led.values();
+  const [next] = others.toSorted((one, another) => another.chance - one.chance);
+  return part === null || next === undefined ? null : { part, next: next.part, margin: best.chance - next.chance };
 }
 
 /**
@@ -124,16 +128,28 @@ async function puzzleOf(state: State, side: Side): Promise<object | null> {
   const own = seatState(gameFor(match, side).view);
   const best = ledBy(own, look.part)?.key;
   let margin = 1;
+  let { next } = look;
   for (const expert of [...SEEDS.map((one) => bot({ level: 'expert', seed: one })), wideExpert()]) {
     const found = await judged(match, side, expert);
     if (found === null || found.margin < MARGIN || ledBy(own, found.part)?.key !== best) return null;
     margin = Math.min(margin, found.margin);
+    ({ next } = found);
   }
-  const played = commitPart(match, look.part);
-  if (!played.ok) throw new Error(played.error.code);
-  const solution = played.value.match.record.lines.map(lineText).join('\n');
+  const lineOf = (part: readonly Move[]): string => {
+    const played = commitPart(match, part);
+    if (!played.ok) throw new Error(played.error.code);
+    return played.value.match.record.lines.map(lineText).join('\n');
+  };
   const grade = margin >= CLEAR ? 1 : margin >= VISIBLE ? 2 : 3;
-  return { grade, seat: side, position: open, goal: 'best', margin: Math.floor(100 * margin), solution };
+  return {
+    grade,
+    seat: side,
+    position: open,
+    goal: 'best',
+    margin: Math.floor(100 * margin),
+    solution: lineOf(look.part),
+    next: lineOf(next),
+  };
 }
 
 function nextNumber(): number {

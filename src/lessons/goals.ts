@@ -56,7 +56,7 @@ const figureSchema = v.union([
   v.strictObject({ decade: v.pipe(v.number(), v.integer()) }),
   foreseenSchema,
 ]);
-type FigureCondition = v.InferOutput<typeof figureSchema>;
+export type FigureCondition = v.InferOutput<typeof figureSchema>;
 
 export const conditionSchema = v.union([
   figureSchema,

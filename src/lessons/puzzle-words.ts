@@ -1,12 +1,13 @@
 import { itemAt } from '../common/item-at.js';
-import { type Decade, DECADES } from '../rules/cards.js';
+import { CARDS, type Decade, DECADES } from '../rules/cards.js';
+import { other } from '../rules/board.js';
 import type { Catalogue, LessonWords, ScreenWords } from '../text/catalogue.js';
-import { describeForecastChange } from '../text/index.js';
+import { placeName } from '../text/describe-place.js';
 import type { Lack, Remark } from './course.js';
 import type { FigureRange } from './foreseen.js';
 import { type Puzzle, SOLVE } from './puzzle.js';
 import type { Nearness } from './nearness.js';
-import { gainOf } from './puzzle-gain.js';
+import { type Advantage, advantagesOf, type NamedFigure } from './puzzle-advantage.js';
 
 /** The catalogues from which the sentences of puzzles are made. */
 export interface PuzzleTexts {
@@ -34,7 +35,8 @@ export function puzzleLessonWords(puzzle: Puzzle, texts: PuzzleTexts): LessonWor
   const { puzzles } = texts.screen;
   const { title, task } = puzzleHeads(puzzle, texts);
   const { hint = hintOf(puzzle, texts), remarks = {}, end = endOf(puzzle, texts) } = puzzles.words[puzzle.id] ?? {};
-  const solve = { task: puzzles.task(texts.words.side[puzzle.seat], task), more: hint, remarks };
+  const aim = puzzles.words[puzzle.id] === undefined ? aimOf(puzzle, texts) : '';
+  const solve = { task: `${puzzles.task(texts.words.side[puzzle.seat], task)}${aim}`, more: hint, remarks };
   return { title, about: task, steps: { [SOLVE]: solve }, end };
 }
 
@@ -44,14 +46,82 @@ function hintOf({ solution }: Puzzle, { screen }: PuzzleTexts): string {
   return screen.puzzles.best.hint(card);
 }
 
+/** Maximum number of advantages that the last sentence of a puzzle names, and its maximum length. */
+const MOST_ADVANTAGES = 3;
+const LONGEST_END = 218;
+
 /**
- * Returns why the best action is best: by how much its chance to win is higher than that of any other action, and what
- * the action changes in the forecast.
+ * Returns why the best action is best: by how much its chance to win is higher than that of any other action, and how
+ * the resulting position differs from the position after the next best action.
  */
-function endOf(puzzle: Puzzle, { screen, words }: PuzzleTexts): string {
-  const { end } = screen.puzzles.best;
-  const gain = puzzle.goal === 'best' ? gainOf(puzzle) : null;
-  return end(puzzle.margin ?? 0, gain && describeForecastChange(gain, words).text);
+function endOf(puzzle: Puzzle, texts: PuzzleTexts): string {
+  const { end, same } = texts.screen.puzzles.best;
+  const { margin = 0 } = puzzle;
+  const found = advantagesOf(puzzle);
+  if (found === null) return end(margin, null, []);
+  // A certain collapse decides the game, so nothing else matters.
+  const advantages = found[0]?.collapse === 'certain' ? found.slice(0, 1) : found;
+  const next = nextName(puzzle, texts);
+  const all = [
+    ...advantages.filter(({ figure }) => 'forecast' in figure).map((one) => advantageText(one, texts)),
+    ...deniedText(puzzle, texts),
+    ...advantages.filter(({ figure }) => !('forecast' in figure)).map((one) => advantageText(one, texts)),
+  ];
+  if (all.length === 0) return end(margin, next, [same]);
+  const told = all.slice(0, MOST_ADVANTAGES);
+  while (told.length > 1 && end(margin, next, told).length > LONGEST_END) told.pop();
+  return end(margin, next, told);
+}
+
+/** Returns the card of an action, and its use, as in a move file. */
+function cardAndUse(line = ''): readonly [card: string, use: string] {
+  const [, card = '', use = ''] = /^\S+ (\S+) (\w+)/.exec(line) ?? [];
+  return [card, use];
+}
+
+/**
+ * Returns a sentence if only the best action takes a card from the display whose event the other side could use next.
+ * Otherwise returns no sentence.
+ */
+function deniedText({ solution, next, seat, position }: Puzzle, { screen, words }: PuzzleTexts): readonly string[] {
+  const [card] = cardAndUse(solution);
+  const { display } = position;
+  const { color } = CARDS.find(({ id }) => String(id) === card) ?? {};
+  const own = seat === 'west' ? 'yellow' : 'red';
+  const isInDisplay = Array.isArray(display) && display.some((one) => String(one) === card);
+  if (!isInDisplay || color === undefined || color === own || card === cardAndUse(next)[0]) return [];
+  return [screen.puzzles.best.denied(words.side[other(seat)], card)];
+}
+
+/** Returns the card and the use of the next best action; says so if both are those of the best action. */
+function nextName({ solution, next = '' }: Puzzle, { screen }: PuzzleTexts): string {
+  const [card, use] = cardAndUse(next);
+  const { otherPlaces, otherCard } = screen.puzzles.best;
+  return cardAndUse(solution).join() === `${card},${use}` ? otherPlaces : otherCard(card, use);
+}
+
+/**
+ * Returns a sentence about what the best action is for, with a space before it: the kind of its most important
+ * advantage. Empty if this advantage is not in the forecast.
+ */
+function aimOf(puzzle: Puzzle, { screen, words }: PuzzleTexts): string {
+  const first = advantagesOf(puzzle)?.[0];
+  if (first === undefined || !('forecast' in first.figure)) return '';
+  const { forecast } = first.figure;
+  const { aims } = screen.puzzles.best;
+  if (first.collapse === 'certain') return ` ${aims.topple(words.side[other(puzzle.seat)])}`;
+  return ` ${first.collapse === 'impossible' ? aims.survive(words.side[puzzle.seat]) : aims[forecast]}`;
+}
+
+function advantageText({ figure, best, next, collapse }: Advantage, texts: PuzzleTexts): string {
+  const { puzzles } = texts.screen;
+  if ('forecast' in figure && figure.forecast === 'insolvency') {
+    const said = (range: FigureRange): string => itemAt(puzzles.figures.forecast.insolvency, range.least + range.most);
+    return puzzles.best.verdict(said(best), said(next));
+  }
+  const name = figureName(figure, texts);
+  const [now, instead] = [rangeText(best, texts), rangeText(next, texts)];
+  return `${puzzles.best.differs(name, now, instead)}${collapse === null ? '' : puzzles.best.collapse[collapse]}`;
 }
 
 /** Returns the sentences about an action that misses the goal of a puzzle. */
@@ -64,8 +134,11 @@ export function lacksText({ lacks, near }: Extract<Remark, { type: 'lacks' }>, t
 /**
  * Returns a remark on a wrong action, followed by a sentence about what is right in the action, unless `near` is null.
  */
-export function withNearness(remark: string, near: Nearness | null, { screen }: Pick<PuzzleTexts, 'screen'>): string {
-  return near === null ? remark : `${remark} ${screen.puzzles.near[near]}`;
+export function withNearness(remark: string, near: Nearness | null, { screen, words }: PuzzleTexts): string {
+  if (near === null) return remark;
+  const { puzzles } = screen;
+  if (near.places.length === 0) return `${remark} ${puzzles.near[near.right]}`;
+  return `${remark} ${puzzles.nearPlaces(near.places.map((place) => placeName(place, { words })))}`;
 }
 
 function lackText({ condition, figure }: Lack, texts: PuzzleTexts): string {
@@ -88,7 +161,7 @@ function rangeText({ least, most }: FigureRange, { screen }: PuzzleTexts): strin
   return least === most ? String(least) : screen.puzzles.range(least, most);
 }
 
-function figureName(condition: NonNullable<Lack['condition']>, { screen, words }: PuzzleTexts): string {
+function figureName(condition: NamedFigure, { screen, words }: PuzzleTexts): string {
   const { figures } = screen.puzzles;
   if ('forecast' in condition) {
     const { forecast } = figures;

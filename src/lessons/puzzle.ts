@@ -28,6 +28,8 @@ const puzzleSchema = v.pipe(
     ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /** For the goal `best`: minimum difference in winning chance to any other position, in percentage points. */
     margin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** For the goal `best`: the next best action that the bot found, as in a move file. */
+    next: v.optional(v.string()),
   }),
   v.check(
     ({ goal, ways, margin }) => (goal === 'best' ? margin !== undefined : ways !== undefined),

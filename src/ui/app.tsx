@@ -28,7 +28,7 @@ import { useQuit } from '../terminal/index.js';
 
 /** Current view of the program. */
 export type Scene =
-  | { readonly type: 'menu'; readonly page?: OpenedPage }
+  | { readonly type: 'menu'; readonly page?: OpenedPage; readonly left?: string | undefined }
   | { readonly type: 'lesson'; readonly lesson: ListedLesson }
   | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle }
   | OpenResult
@@ -81,8 +81,8 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
    * Returns the handlers for leaving a lesson or puzzle. `onNext` shows the next lesson or puzzle, or the list if there
    * is none. `onLeave` shows the list.
    */
-  const waysOut = (page: 'learn' | 'puzzles', next: Scene | undefined) => {
-    const onLeave = (): void => setScene({ type: 'menu', page });
+  const waysOut = (page: 'learn' | 'puzzles', next: Scene | undefined, left?: string) => {
+    const onLeave = (): void => setScene({ type: 'menu', page, left });
     return { thinker, isLast: next === undefined, onNext: () => (next ? setScene(next) : onLeave()), onLeave };
   };
   switch (scene.type) {
@@ -92,6 +92,7 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
           board={setUpBoard()}
           lists={() => menuLists(games)}
           page={scene.page}
+          left={scene.left}
           onChoose={(choice) => choose(choice, games, setScene, quit)}
         />
       );
@@ -104,7 +105,7 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
     case 'puzzle': {
       const { puzzle } = scene;
       const next = loadPuzzles().find(({ number }) => number > puzzle.number);
-      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next });
+      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
       return <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
     }
     case 'game': {

@@ -30,7 +30,12 @@ export type LobbyScene =
   /**
    * The list of tables. The cursor is on the table with the name `chosen`, or on the first table if `chosen` is null.
    */
-  | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' | 'puzzles' }
+  | {
+      readonly type: 'tables';
+      readonly chosen: string | null;
+      readonly page?: 'tables' | 'join' | 'puzzles';
+      readonly left?: string | undefined;
+    }
   | { readonly type: 'table'; readonly opened: OpenedTable }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match }
   | { readonly type: 'lesson'; readonly lesson: ListedLesson }
@@ -74,8 +79,8 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
    * Returns the handlers for leaving a lesson or puzzle. `onNext` shows the next lesson or puzzle, or the lobby if
    * there is none. `onLeave` shows the given page of the lobby. Null if `thinker` is absent.
    */
-  const waysOut = (page: 'tables' | 'puzzles', next: LobbyScene | undefined) => {
-    const onLeave = (): void => setScene({ type: 'tables', chosen: null, page });
+  const waysOut = (page: 'tables' | 'puzzles', next: LobbyScene | undefined, left?: string) => {
+    const onLeave = (): void => setScene({ type: 'tables', chosen: null, page, left });
     const onNext = (): void => (next ? setScene(next) : onLeave());
     return thinker === undefined ? null : { thinker, isLast: next === undefined, onNext, onLeave };
   };
@@ -87,6 +92,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
           board={setUpBoard()}
           chosen={scene.chosen}
           page={scene.page}
+          left={scene.left}
           now={now}
           onTable={(opened) => setScene({ type: 'table', opened })}
           onReplay={replay}
@@ -104,7 +110,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
     case 'puzzle': {
       const { puzzle } = scene;
       const next = loadPuzzles().find(({ number }) => number > puzzle.number);
-      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next });
+      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
       return ways && <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
     }
     case 'table': {

@@ -12,15 +12,25 @@ function near(id: string, line: string): ReturnType<typeof nearnessOf> {
 }
 
 it.each([
-  ['twoProtests', 'E 1 unrest: Sachsen', 'card'],
-  ['twoProtests', 'E 1 event: -unrest Sachsen, -unrest Brandenburg, socialism', 'card-and-use'],
+  ['twoProtests', 'E 1 unrest: Sachsen', { right: 'card', places: [] }],
+  [
+    'twoProtests',
+    'E 1 event: -unrest Sachsen, -unrest Brandenburg, socialism',
+    { right: 'card-and-use', places: ['province:sachsen'] },
+  ],
+  // Each place counts as often as both actions have it.
+  [
+    'twoProtests',
+    'E 1 event: -unrest Sachsen, -unrest Sachsen, socialism',
+    { right: 'card-and-use', places: ['province:sachsen'] },
+  ],
   ['twoProtests', 'E 3 build: Cottbus', null],
-  ['westernCredit', 'E 28 event: -unrest Sachsen, prestige, socialism', 'places'],
+  ['westernCredit', 'E 28 event: -unrest Sachsen, prestige, socialism', { right: 'places', places: [] }],
   // Only the use is right here, which is not worth telling.
   ['westernCredit', 'E 34 event: -unrest Sachsen, build: Cottbus', null],
   // A decision of a phase takes no card.
   ['threeBoxes', 'E: box +2, Sachsen', null],
   ['twoProtests', 'E 1 event: -unrest Thüringen, -unrest Sachsen, socialism', null],
 ])('a wrong answer to %s, %s, has this in common with the right one: %s', (id, line, expected) => {
-  expect(near(id, line)).toBe(expected);
+  expect(near(id, line)).toEqual(expected);
 });

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadPuzzles, type NumberedPuzzle } from '../../src/lessons/lesson-files.js';
+import { afterLine, positionKey } from '../../src/lessons/end-positions.js';
 import { movesOf } from '../../src/lessons/lesson-match.js';
 import { puzzleHeads, puzzleLessonWords } from '../../src/lessons/puzzle-words.js';
 import { SOLVE } from '../../src/lessons/puzzle.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
+import { nextPuzzle } from '../../src/ui/menu/menu.js';
 import { LESSON_ROWS, lessonLine, lessonTextWidth, withKeyNames } from '../../src/ui/match/lesson/lesson-pane.js';
 import { ALL_TEXTS } from '../support/all-texts.js';
 import { ENTER } from '../support/key-driver.js';
 import { ESC, LessonDriver } from '../support/lesson-driver.js';
+import { startOf } from '../support/puzzle-proof.js';
 import { closeAll } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { shownPuzzle } from './support/shown-lesson.js';
@@ -124,21 +127,40 @@ describe('a puzzle', () => {
     await tryAction('E 1 build: Cottbus, -');
     expect(said()).toContain('Your choices are undone. The card is right: try another use of it.');
     await tryAction('E 1 event: -unrest Sachsen, -unrest Brandenburg, socialism');
+    expect(said()).toContain('Card, use and Sachsen are right: try other places for the rest.');
+    await tryAction('E 1 event: -unrest Brandenburg, -unrest Brandenburg, socialism');
     expect(said()).toContain('Your choices are undone. Card and use are right: try other places.');
     await tryAction('E 1 unrest: Sachsen');
     expect(said()).toContain('so one mass protest stays. The card is right: try another use of it.');
   });
 
-  it('names in its last sentence what the best action changes in the forecast, if anything', () => {
-    const endOf = (number: number): string => wordsOf(PUZZLES.find((one) => one.number === number)!).end;
+  it('names in its last sentence how the best action differs from the next best, and in its task what it is for', () => {
+    const of = (number: number) => wordsOf(PUZZLES.find((one) => one.number === number)!);
+    const endOf = (number: number): string => of(number).end;
+    const taskOf = (number: number): string => of(number).steps[SOLVE].task;
     expect(endOf(110)).toBe(
-      'The bot expert found no other action within 42 points of winning chance. ' +
-        'Forecast: West collapses: 4 mass protests by the end; one in West Berlin puts one more in a supplier.',
+      'At least 42 points of winning chance better than the next best (the same card and use, other places). ' +
+        'Mass protests of the West in phase 10: 4 instead of 3, a sure collapse.',
     );
-    expect(endOf(101)).toContain('The forecast of this End of Decade stays the same, so the gain comes later.');
-    // Only the changes that help the side of the puzzle are shown.
-    expect(endOf(116)).toContain('Forecast: Nordrhein-Westfalen and West Berlin will lose 2 standards in all');
-    expect(endOf(105)).toContain('Forecast: East owes at least 7');
+    expect(taskOf(110)).toBe('You lead the East. Find the best action. It makes the West collapse.');
+    // Only figures that are better for the side of the puzzle are named, those of the forecast first.
+    expect(endOf(116)).toContain(
+      '(card 43, build). Mass protests of the West in phase 10: 3 instead of 2; LS that Nordrhein-Westfalen loses in phase 5: 1 instead of 0',
+    );
+    expect(taskOf(116)).toContain('It changes the mass protests at the End of Decade.');
+    expect(endOf(171)).toContain('The East stays solvent (otherwise: The East becomes insolvent)');
+    expect(endOf(191)).toContain('The West does not get the event of card 37.');
+    expect(endOf(101)).toContain('No figure of the forecast or of the board is better.');
+    expect(taskOf(101)).toBe('You lead the East. Find the best action.');
+  });
+
+  it('names a legal next best action, which leads to another position', () => {
+    for (const { puzzle } of PUZZLES.filter((one) => one.puzzle.goal === 'best')) {
+      const start = startOf(puzzle);
+      const [best, next] = [puzzle.solution, puzzle.next ?? ''].map((line) => afterLine(start, line));
+      expect(next, puzzle.id).not.toBeNull();
+      expect(positionKey(next!), puzzle.id).not.toBe(positionKey(best!));
+    }
   });
 
   it('leads back to the list when the last one is solved, and [ does nothing', async () => {
@@ -161,6 +183,17 @@ describe('a puzzle', () => {
     expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
   });
 
+  it('is chosen in a list that opens after the puzzle solved last, and on the first if all later ones are solved', () => {
+    const opensOn = (done: readonly string[], left?: string): string | null =>
+      nextPuzzle({ puzzles: { all: PUZZLES, done, left } });
+    expect(opensOn([])).toBe('twoProtests');
+    expect(opensOn(['mined118'])).toBe('mined119');
+    expect(opensOn(['mined118', 'twoProtests'])).toBe('policeAtOnce');
+    expect(opensOn(['mined200'])).toBe('twoProtests');
+    expect(opensOn(['mined118'], 'mined150')).toBe('mined150');
+    expect(opensOn(PUZZLES.map(({ puzzle }) => puzzle.id))).toBeNull();
+  });
+
   it('is chosen in a list with grades and a sign at each solved one, which begins with the first unsolved', async () => {
     const done = { ids: () => ['twoProtests'], add: () => undefined };
     const { terminal } = await showScreen({ mode: 'menu' }, undefined, { puzzles: done });
@@ -175,6 +208,7 @@ describe('a puzzle', () => {
     expect(terminal.screen.text()).toContain('Puzzle 3, grade 1');
     await terminal.type('q');
     expect(terminal.screen.text()).toContain('Which puzzle do you want to solve?');
+    expect(terminal.screen.text()).toMatch(/▶ 3 {2}/);
     await terminal.type(ESC);
     expect(terminal.screen.text()).toContain('What would you like to do?');
   });

@@ -2,6 +2,7 @@ import type { PuzzleWords } from '../lesson-words.js';
 import { easy } from './puzzles/easy.js';
 import { hard } from './puzzles/hard.js';
 import { medium } from './puzzles/medium.js';
+import { list } from './names.js';
 import { count } from './numbers.js';
 import { plainPuzzles } from './plain-puzzles.js';
 
@@ -24,13 +25,34 @@ export const puzzles = {
     hint: (card: string) => `The best action uses the card ${card}.`,
     wrong: 'The bot expert finds another action much better. Your choices are undone.',
     /**
-     * @param gain what the action changes at the End of Decade, without a full stop; null if it changes nothing there
+     * @param next the next best action; null if it is unknown. `differences`: how its result differs
      */
-    end: (margin: number, gain: string | null) =>
-      `The bot expert found no other action within ${count(margin, 'point')} of winning chance. ` +
-      (gain === null
-        ? 'The forecast of this End of Decade stays the same, so the gain comes later.'
-        : `Forecast: ${gain}.`),
+    end: (margin: number, next: string | null, differences: readonly string[]) =>
+      next === null
+        ? `No other action comes within ${count(margin, 'point')} of winning chance.`
+        : `At least ${count(margin, 'point')} of winning chance better than the next best (${next}). ` +
+          `${differences.join('; ')}.`,
+    otherPlaces: 'the same card and use, other places',
+    /** @param use the use as in a move file: `unrest`, `build`, `standard` or `event` */
+    otherCard: (card: string, use: string) => `card ${card}, ${use}`,
+    differs: (figure: string, best: string, next: string) => `${figure}: ${best} instead of ${next}`,
+    denied: (side: string, card: string) => `The ${side} does not get the event of card ${card}`,
+    /** Two sentences about the same fact, after the best and after the next best action. */
+    verdict: (best: string, next: string) => `${best} (otherwise: ${next})`,
+    /** Follows the mass protests of a side. */
+    collapse: { certain: ', a sure collapse', impossible: ', so no collapse' },
+    same: 'No figure of the forecast or of the board is better',
+    /** What the best action is for. */
+    aims: {
+      topple: (others: string) => `It makes the ${others} collapse.`,
+      survive: (own: string) => `It keeps the ${own} from collapsing.`,
+      protests: 'It changes the mass protests at the End of Decade.',
+      lost: 'It changes which living standards are lost in phase 5.',
+      differences: 'It changes the unrest of phase 6.',
+      attacks: 'It changes the attacks of phase 7.',
+      rundowns: 'It changes how much Western currency is missing in phase 3.',
+      insolvency: 'It decides whether the East can become insolvent.',
+    },
   },
   /** @param lacks conditions that are not met, such as `Mass protests of the East: 3 (goal: at least 4)` */
   lacks: (lacks: readonly string[]) => `Not solved. ${lacks.join('; ')}. Your choices are undone.`,
@@ -41,6 +63,8 @@ export const puzzles = {
     'card-and-use': 'Card and use are right: try other places.',
     places: 'The places are right: try another card.',
   },
+  /** @param places chosen places that are right; the card and its use are right, too */
+  nearPlaces: (places: readonly string[]) => `Card, use and ${list(places)} are right: try other places for the rest.`,
   lack: (figure: string, value: string, goal: string) => `${figure}: ${value} (goal: ${goal})`,
   atLeast: (limit: number) => `at least ${limit}`,
   atMost: (limit: number) => (limit === 0 ? '0' : `at most ${limit}`),

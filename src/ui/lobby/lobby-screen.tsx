@@ -25,6 +25,8 @@ export interface LobbyScreenProps {
   readonly chosen?: string | null;
   /** The first page; the list of tables if absent. */
   readonly page?: 'tables' | 'join' | 'puzzles' | undefined;
+  /** Id of the puzzle that the player has just left. */
+  readonly left?: string | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;
   readonly onTable: (opened: OpenedTable) => void;
@@ -43,14 +45,14 @@ const TIMES_INTERVAL = 20_000;
 
 /** Shows the list of tables of a shared box. The user creates, resumes or watches a table, or takes a free seat. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
-  const { lobby: service, board, chosen = null, page: firstPage, now = Date.now } = props;
+  const { lobby: service, board, chosen = null, page: firstPage, left, now = Date.now } = props;
   // The lobby shows invitation codes, which must not stay in the terminal's scrollback.
   useSecret(true);
   const look = useLook();
   const hold = useHold();
   const { ids: solved } = useContext(PuzzlesSolvedContext);
   const [lobby, setLobby] = useState<LobbyView>(() =>
-    openLobby(service, chosen, firstPage, { all: loadPuzzles(), done: solved() }),
+    openLobby(service, chosen, firstPage, { all: loadPuzzles(), done: solved(), left }),
   );
   const time = useTime(now);
   useEffect(() => {

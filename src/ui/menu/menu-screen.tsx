@@ -16,11 +16,13 @@ export interface MenuScreenProps {
   readonly board: SeatState;
   /** Page to open instead of the main page. */
   readonly page?: OpenedPage | undefined;
+  /** Id of the puzzle that the player has just left. */
+  readonly left?: string | undefined;
   /** Carries out a choice. Returns the reason if the choice cannot be carried out, otherwise null. */
   readonly onChoose: (choice: MenuChoice) => string | null;
 }
 
-export function MenuScreen({ board, lists, page: first, onChoose }: MenuScreenProps): ReactNode {
+export function MenuScreen({ board, lists, page: first, left, onChoose }: MenuScreenProps): ReactNode {
   const look = useLook();
   const lessons = useContext(LessonsDoneContext);
   const puzzles = useContext(PuzzlesSolvedContext);
@@ -29,7 +31,7 @@ export function MenuScreen({ board, lists, page: first, onChoose }: MenuScreenPr
       lists(),
       {
         lessons: { all: listLessons(), done: lessons.ids() },
-        puzzles: { all: loadPuzzles(), done: puzzles.ids() },
+        puzzles: { all: loadPuzzles(), done: puzzles.ids(), left },
       },
       first,
     ),

@@ -77,10 +77,12 @@ export interface Lessons {
   readonly done: readonly string[];
 }
 
-/** The puzzles, and the ids of those that are solved. */
+/** The puzzles, and the ids of those that are solved, the one solved last at the end. */
 export interface Puzzles {
   readonly all: readonly NumberedPuzzle[];
   readonly done: readonly string[];
+  /** Id of the puzzle that the player has just left; absent when the program begins. */
+  readonly left?: string | undefined;
 }
 
 export interface Menu extends PagesState<MenuPage> {
@@ -178,9 +180,18 @@ function nextLesson({ lessons: { all, done } }: Menu): string | null {
   return all.find(({ id }) => !done.includes(id))?.id ?? null;
 }
 
-/** Returns the id of the first puzzle that is not solved; null if all are solved. */
-export function nextPuzzle({ puzzles: { all, done } }: Pick<Menu, 'puzzles'>): string | null {
-  return all.find(({ puzzle }) => !done.includes(puzzle.id))?.puzzle.id ?? null;
+/**
+ * Returns the id of the puzzle on which the list opens: the puzzle left last. If that one is solved, or none was left,
+ * it is the first unsolved puzzle after the one solved last. Null if all are solved.
+ */
+export function nextPuzzle({ puzzles: { all, done, left } }: Pick<Menu, 'puzzles'>): string | null {
+  const last = left ?? done.at(-1);
+  const from = Math.max(
+    0,
+    all.findIndex(({ puzzle }) => puzzle.id === last),
+  );
+  const next = [...all.slice(from), ...all].find(({ puzzle }) => !done.includes(puzzle.id));
+  return next?.puzzle.id ?? null;
 }
 
 function choosePuzzle(menu: Menu, index: number): MenuPressed {

@@ -1,0 +1,101 @@
+import { cached } from '../common/cached.js';
+import { gameFor } from '../match/seat.js';
+import { startSession } from '../match/session.js';
+import { other, PROVINCES, type Side, SIDES, TRACKS } from '../rules/board.js';
+import { COLLAPSE } from '../rules/figures.js';
+import { phaseOf, type SeatState } from '../rules/game.js';
+import { afterLine } from './end-positions.js';
+import type { FigureRange } from './foreseen.js';
+import { type FigureCondition, rangeOf } from './goals.js';
+import { LessonMatch } from './lesson-match.js';
+import { lessonOf, type Puzzle } from './puzzle.js';
+
+/** A figure of the board or of the forecast. */
+export type NamedFigure = Exclude<FigureCondition, { decade: number }>;
+
+/** A figure that is better for the acting side after the solution of a puzzle than after the next best action. */
+export interface Advantage {
+  readonly figure: NamedFigure;
+  readonly best: FigureRange;
+  readonly next: FigureRange;
+  /** What this figure decides about a collapse: whether a side is sure to collapse, or sure not to. */
+  readonly collapse: 'certain' | 'impossible' | null;
+}
+
+/**
+ * Returns why the solution of a mined puzzle is better than the next best action: the figures that differ in favour of
+ * the acting side, the most important first. Figures of the forecast come before figures of the board. Null if the
+ * puzzle names no next best action.
+ */
+export const advantagesOf = cached((puzzle: Puzzle): readonly Advantage[] | null => {
+  const { next: line, seat } = puzzle;
+  if (line === undefined) return null;
+  const start = startSession(gameFor(new LessonMatch(lessonOf(puzzle)).match, seat)).committed;
+  const [best, next] = [afterLine(start, puzzle.solution), afterLine(start, line)];
+  if (best === null || next === null) return null;
+  return figuresToCompare(best, next).flatMap((figures) =>
+    figures
+      .map((figure) => advantageIn(figure, seat, best, next))
+      .filter((one) => one !== null)
+      .toSorted((one, another) => sizeOf(another) - sizeOf(one)),
+  );
+});
+
+/** Returns the figures that can be compared, in groups, the most important group first. */
+function figuresToCompare(best: SeatState, next: SeatState): readonly (readonly NamedFigure[])[] {
+  const ids = PROVINCES.map(({ id }) => id);
+  const ofProvinces = (forecast: 'lost' | 'differences' | 'attacks'): NamedFigure[] =>
+    ids.map((province) => ({ forecast, province }));
+  // The forecasts of two different phases count different things.
+  const isSamePhase = phaseOf(best) === phaseOf(next) && best.decade === next.decade;
+  const foreseen: NamedFigure[][] = [
+    [{ forecast: 'insolvency' }],
+    SIDES.map((side) => ({ forecast: 'protests', side })),
+    ofProvinces('lost'),
+    ofProvinces('differences'),
+    [{ forecast: 'rundowns' }],
+    ofProvinces('attacks'),
+  ];
+  return [
+    ...(isSamePhase ? foreseen : []),
+    [{ figure: 'flight' }],
+    TRACKS.map((track) => ({ track })),
+    ids.map((province) => ({ province, figure: 'economy' })),
+    SIDES.map((side) => ({ side, figure: 'standards' })),
+    SIDES.map((side) => ({ side, figure: 'unrest' })),
+    ids.map((province) => ({ province, figure: 'unrest' })),
+  ];
+}
+
+function advantageIn(figure: NamedFigure, seat: Side, best: SeatState, next: SeatState): Advantage | null {
+  const [now, instead] = [rangeOf(figure, best), rangeOf(figure, next)];
+  const gain = now.least + now.most - instead.least - instead.most;
+  if (gain === 0 || gain > 0 !== (sideHelpedBy(figure) === seat)) return null;
+  return { figure, best: now, next: instead, collapse: collapseBy(figure, now, instead) };
+}
+
+const sizeOf = ({ best, next }: Advantage): number => Math.abs(best.least + best.most - next.least - next.most);
+
+function collapseBy(figure: NamedFigure, now: FigureRange, instead: FigureRange): Advantage['collapse'] {
+  if (!('forecast' in figure) || figure.forecast !== 'protests') return null;
+  if (now.least >= COLLAPSE && instead.least < COLLAPSE) return 'certain';
+  return now.most < COLLAPSE && instead.most >= COLLAPSE ? 'impossible' : null;
+}
+
+/** Returns the side for which a larger figure is better. */
+function sideHelpedBy(one: NamedFigure): Side {
+  if ('track' in one) return 'east';
+  if ('forecast' in one) {
+    if (one.forecast === 'protests') return other(one.side);
+    return 'province' in one ? other(ownerOf(one.province)) : 'west';
+  }
+  if ('province' in one || 'side' in one) {
+    const side = 'side' in one ? one.side : ownerOf(one.province);
+    return one.figure === 'unrest' || one.figure === 'protests' ? other(side) : side;
+  }
+  return 'west';
+}
+
+function ownerOf(province: string): Side {
+  return PROVINCES.find(({ id }) => id === province)?.side ?? 'west';
+}
