@@ -57,6 +57,11 @@ export interface TableSeat {
   readonly proof: string | null;
   /** Whether the creator chose the seed of the deal. Whoever knows the seed can work out all cards. */
   readonly openDeal: boolean;
+  /**
+   * Invitation code of the free seat; null if nobody needs a code, both seats are taken, or this client has no seat.
+   * Absent from a service of an older version.
+   */
+  readonly code?: string | null;
   readonly game: SeatGame;
   /** Uncommitted answers, given at this terminal or at another terminal of the same player. */
   readonly draft: readonly Move[];

@@ -249,3 +249,8 @@ function parsed(line: string): unknown {
     return undefined;
   }
 }
+
+/** Returns the invitation code of a free seat; null if both seats are taken or no code is needed. */
+export function openInvitation({ seats, invitation }: Pick<Seating, 'seats' | 'invitation'>): string | null {
+  return seats.west === null || seats.east === null ? invitation : null;
+}

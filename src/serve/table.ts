@@ -19,7 +19,7 @@ import { other, type Side, SIDES } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import { type TableClient, TableClients, playersOf, whoPlays, type WhoOf } from './table-clients.js';
-import { botNote, holdsSeat, isInvited, type Note, type Seating } from './notes.js';
+import { botNote, holdsSeat, isInvited, type Note, openInvitation, type Seating } from './notes.js';
 import { committedBefore } from '../match/parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
@@ -127,7 +127,6 @@ export class Table {
   /** Returns the whole game for a terminal, and records that the terminal has all events. */
   gameOf(guest: TableClient): TableGame {
     const { seat } = guest;
-    const { header } = this.match.record;
     const game = gameFor(this.match, seat);
     guest.told = game.events;
     const draft = seat === 'spectator' ? undefined : this.#drafts[seat];
@@ -137,8 +136,9 @@ export class Table {
       version: this.version,
       players: playersOf(this.seating),
       who: whoPlays(this.seating, this.#surroundings.whoOf),
-      proof: header.dealProof,
+      proof: this.match.record.header.dealProof,
       openDeal: this.seating.openDeal,
+      code: seat === 'spectator' ? null : openInvitation(this.seating),
       game,
       draft: draft?.version === this.version ? draft.moves : [],
       people: this.#guests.people(this.seating),

@@ -238,6 +238,21 @@ describe('a table', () => {
     expect(await west.try('draft', draft)).toMatchObject({ ok: true });
   });
 
+  it('shows the invitation code to its creator alone, until the seat is taken', async () => {
+    const tables = await tablesIn();
+    const [anna, bernd, carla] = [ANNA, BERND, CARLA].map((one) => new Visitor(tables, one));
+    const { table, code } = await anna.ask('create', { side: 'west', invitation: true });
+    expect(code).toMatch(/^[0-9a-f]{10}$/);
+    const codes = async () =>
+      Promise.all([anna, bernd, carla].map(async (one) => (await one.ask('open', { table })).code));
+    expect(await codes()).toEqual([code, null, null]);
+    expect(JSON.stringify([bernd.heard, carla.heard])).not.toContain(code);
+    await bernd.ask('sit', { code: code! });
+    expect(await codes()).toEqual([null, null, null]);
+    const open = await anna.ask('create', { side: 'west' });
+    expect((await anna.ask('open', { table: open.table })).code).toBeNull();
+  });
+
   it('lets a terminal look at its seat without taking it; the first part it commits takes it', async () => {
     const tables = await tablesIn();
     const { west, east, table } = await tableOfTwo(tables);

@@ -24,6 +24,26 @@ async function west() {
   return { table, forget, text: () => terminal.screen.text(), type: (...keys: string[]) => terminal.type(...keys) };
 }
 
+describe('a table that waits for an opponent', () => {
+  it('shows its code and the command for it on its page, until the opponent is there', async () => {
+    const table = new TableInMemory('ours', { players: { west: 'Ada', east: '' } });
+    const { at, port } = table.connectTerminal('Ada', 'west');
+    const props = { port, onReplay: () => Promise.resolve(null), onLeave: () => undefined };
+    const { terminal } = await renderOnTerminal(<TableScreen at={{ ...at, code: 'c0de5ec2e7' }} {...props} />, {
+      columns: 80,
+      rows: 24,
+    });
+    const text = () => terminal.screen.text();
+    expect(text()).not.toContain('c0de5ec2e7');
+    await terminal.type('t');
+    expect(text()).toMatch(/Invitation code[^]*c0de5ec2e7[^]*wsdv join/);
+    table.sit('east', 'Karl');
+    await terminal.settle();
+    expect(text()).toContain('East: Karl');
+    expect(text()).not.toMatch(/c0de5ec2e7|wsdv join/);
+  });
+});
+
 describe('a table that nobody plays at', () => {
   it('has a key to close it, after a question that one other key answers', async () => {
     const { table, forget, text, type } = await west();

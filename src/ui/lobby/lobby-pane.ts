@@ -10,6 +10,7 @@ import { drawInside, type Line } from '../widgets/lists.js';
 import { drawPuzzles } from '../menu/menu-pane.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
+import { JOIN_COMMAND } from '../match/table-told.js';
 
 /** Data for drawing the lobby's pages that are not part of the lobby's state. */
 export interface LobbyAround {
@@ -45,9 +46,6 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
   }
   return canvas;
 }
-
-/** Command with which the other player enters the invitation code. */
-const COMMAND = 'wsdv join';
 
 function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look: Look): void {
   const { lobby: words } = look.screen;
@@ -164,7 +162,7 @@ function drawMade(canvas: Canvas, { made }: LobbyView, look: Look): void {
     ...(code === null ? [] : [{ text: '' }, { text: words.code, style: muted }, { text: code, style: title }]),
     { text: '' },
     ...seat.map((text) => ({ text })),
-    ...(code === null ? [] : [{ text: words.tell }, { text: '' }, { text: COMMAND, style: title }]),
+    ...(code === null ? [] : [{ text: words.tell }, { text: '' }, { text: JOIN_COMMAND, style: title }]),
   ];
   drawInside(canvas, 2, lines, look);
 }

@@ -100,7 +100,7 @@ export type Pointing = 'nothing' | 'option' | 'none';
 export type Cursor = Pick<MatchScreenState, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
 
 /** A remote table, as this terminal knows it. */
-export type TableState = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal'>;
+export type TableState = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal' | 'code'>;
 
 /** State of the match screen, without data that can be computed from the session. */
 export interface MatchScreenState {

@@ -26,8 +26,8 @@ export function TableScreen({ at, port, thinker, onReplay, onLeave }: TableScree
   const players = useMemo(() => namesOf({ players: playersOf(at, people) }, look), [at, people, look]);
   const [first] = useState(() => {
     const session = withAnswers(startSession(at.game), at.draft);
-    const { table, proof, openDeal } = at;
-    return openScreen(session, at.seat, { ...port.status, table, proof, openDeal });
+    const { table, proof, openDeal, code = null } = at;
+    return openScreen(session, at.seat, { ...port.status, table, proof, openDeal, code });
   });
   useEffect(() => () => port.leave(), [port]);
   const shown = { first, players, port, table: port, thinker, onReplay, onLeave };

@@ -12,6 +12,9 @@ import { decision } from '../../rules/game.js';
 import { botsOf, ownSeat, tableOf } from './screen.js';
 import type { TableState, MatchScreenState } from './state.js';
 
+/** Command with which the other player enters the invitation code. */
+export const JOIN_COMMAND = 'wsdv join';
+
 type Names = Readonly<Record<Side, string>>;
 
 /** Whether the seat of a side is free at the remote table. */
@@ -88,6 +91,7 @@ function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] 
     lines.length === 0 ? [] : [{ text: '' }, { text: title, style: theme.title }, ...lines];
   return [
     ...titled(page.players, players).slice(1),
+    ...invitationLines(table, look),
     ...titled(page.watching, watching.length === 0 ? [] : [{ text: watching.join(', '), hang: 0 }]),
     ...titled(
       page.offers,
@@ -95,6 +99,14 @@ function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] 
     ),
     ...dealLines(table, look),
   ];
+}
+
+/** Returns the invitation code for a player who waits for an opponent. A code is of no use when both seats are taken. */
+function invitationLines(table: TableState, { screen, theme }: Look): Line[] {
+  const { code = null } = table;
+  if (code === null || !SIDES.some((side) => stateOf(table, side) === 'free')) return [];
+  const { code: title, tell } = screen.lobby.made;
+  return [{ text: '' }, { text: title }, { text: code, style: theme.title }, { text: tell }, { text: JOIN_COMMAND }];
 }
 
 function dealLines({ proof, openDeal }: TableState, { screen, theme }: Look): Line[] {
