@@ -15,14 +15,16 @@ export interface ListedLesson {
 }
 
 /**
- * Returns a folder with data of the program. The relative path works both from this source file and from the bundles,
- * because they are at the same depth in the package.
+ * The folder of the program. The relative path works both from this source file and from the bundles, because they are
+ * at the same depth in the package.
  */
-const folder = (name: 'lessons' | 'puzzles'): URL => new URL(`../../${name}/`, import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
+
+const nameOf = ({ number, id }: ListedLesson): string => `${number}-${id}.json`;
 
 /** Returns the files of a folder in the order of their numbers. The files are not read. */
-function listed(name: 'lessons' | 'puzzles'): readonly ListedLesson[] {
-  return readdirSync(folder(name))
+function listed(name: 'lessons' | 'puzzles', root: URL = ROOT): readonly ListedLesson[] {
+  return readdirSync(new URL(`${name}/`, root))
     .flatMap((file) => {
       const [, number, id] = NAME.exec(file) ?? [];
       return number === undefined || id === undefined ? [] : [{ number: Number(number), id }];
@@ -32,16 +34,17 @@ function listed(name: 'lessons' | 'puzzles'): readonly ListedLesson[] {
 
 function loaded<T extends { readonly id: string }>(
   name: 'lessons' | 'puzzles',
-  { number, id }: ListedLesson,
+  lesson: ListedLesson,
   read: (text: string) => Result<T, readonly LessonError[]>,
+  root: URL = ROOT,
 ): T {
-  const file = `${number}-${id}.json`;
-  const found = read(readFileSync(fileURLToPath(new URL(file, folder(name))), 'utf8'));
+  const file = nameOf(lesson);
+  const found = read(readFileSync(new URL(`${name}/${file}`, root), 'utf8'));
   if (!found.ok) {
     const errors = found.error.map(({ field, problem }) => `${field}: ${problem}`);
     throw new Error(`${name}/${file} has errors:\n${errors.join('\n')}`);
   }
-  if (found.value.id !== id) throw new Error(`${name}/${file} has the id ${found.value.id}`);
+  if (found.value.id !== lesson.id) throw new Error(`${name}/${file} has the id ${found.value.id}`);
   return found.value;
 }
 
@@ -59,10 +62,48 @@ export interface NumberedPuzzle {
   readonly puzzle: Puzzle;
 }
 
-/**
- * Returns the puzzles of the program, in the order of their numbers. The first call reads their files.
- * @throws Error if a file is not a puzzle; a test reads all of them
- */
-export const loadPuzzles = cachedLast((): readonly NumberedPuzzle[] =>
-  listed('puzzles').map((one) => ({ number: one.number, puzzle: loaded('puzzles', one, readPuzzle) })),
-);
+/** A file or folder of the program without which there are fewer puzzles. */
+export interface PuzzleFault {
+  /** `folder`: the folder of the puzzles cannot be listed. `file`: a file is not a puzzle, or cannot be read. */
+  readonly what: 'folder' | 'file';
+  /** Path in the program's folder, such as `puzzles/1-twoProtests.json`. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Reads all puzzles of a folder. The puzzles of damaged files are left out; `faults` tells which files. */
+export function readPuzzles(root: URL): {
+  readonly puzzles: readonly NumberedPuzzle[];
+  readonly faults: readonly PuzzleFault[];
+} {
+  const fault = (what: PuzzleFault['what'], name: string): PuzzleFault => {
+    return { what, name, path: fileURLToPath(new URL(name, root)) };
+  };
+  const puzzles: NumberedPuzzle[] = [];
+  const faults: PuzzleFault[] = [];
+  const all = tried(() => listed('puzzles', root));
+  if (all === null || all.length === 0) return { puzzles, faults: [fault('folder', 'puzzles')] };
+  for (const one of all) {
+    const puzzle = tried(() => loaded('puzzles', one, readPuzzle, root));
+    if (puzzle === null) faults.push(fault('file', `puzzles/${nameOf(one)}`));
+    else puzzles.push({ number: one.number, puzzle });
+  }
+  return { puzzles, faults };
+}
+
+/** Returns the result of `work`; null if it throws. */
+function tried<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+const ownPuzzles = cachedLast(() => readPuzzles(ROOT));
+
+/** Returns the puzzles of the program, in the order of their numbers. The first call reads their files. */
+export const loadPuzzles = (): readonly NumberedPuzzle[] => ownPuzzles().puzzles;
+
+/** Returns the missing or damaged files of the program's puzzles; a test proves that there are none. */
+export const puzzleFaults = (): readonly PuzzleFault[] => ownPuzzles().faults;

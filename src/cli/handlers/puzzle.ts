@@ -1,5 +1,5 @@
 import { DAY } from '../../common/time.js';
-import { loadPuzzles, type NumberedPuzzle } from '../../lessons/lesson-files.js';
+import { loadPuzzles, type NumberedPuzzle, puzzleFaults } from '../../lessons/lesson-files.js';
 import { puzzleHeads } from '../../lessons/puzzle-words.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
@@ -25,6 +25,10 @@ export async function puzzle(
   options: PuzzleOptions,
 ): Promise<ExitCode> {
   const puzzles = loadPuzzles();
+  const { faults } = (await io.language.screen()).puzzles;
+  const [first, ...others] = puzzleFaults().map(({ what, path }) => faults[what](path));
+  if (first !== undefined && puzzles.length === 0) return io.refuse(first);
+  if (first !== undefined) for (const fault of [first, ...others]) io.note(`wsdv: ${fault}`);
   const chosen = word === TODAY ? puzzleOf(new Date(), puzzles) : puzzles.find(({ number }) => String(number) === word);
   if (word !== undefined && chosen === undefined) {
     return io.refuse(io.words.commands.puzzle.none(word, runsOf(puzzles.map(({ number }) => number))));

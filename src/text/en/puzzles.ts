@@ -13,6 +13,12 @@ export const puzzles = {
   over: (puzzle: number, title: string) => `Puzzle ${puzzle} is solved: ${title}`,
   /** @param puzzle number of a puzzle that does not exist */
   none: (puzzle: number) => `There is no puzzle ${puzzle}.`,
+  /** @param path the damaged file, or the missing folder */
+  faults: {
+    folder: (path: string) => `The folder ${path} of the program is missing or empty. Install the program again.`,
+    file: (path: string) =>
+      `The file ${path} of the program is damaged, so its puzzle is missing. Install the program again.`,
+  },
   listed: (puzzle: number, title: string) => `${puzzle}  ${title}`,
   grade: (grade: number) => `grade ${grade}`,
   /** @param side the side that acts; `task`: sentence about the goal */

@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { loadPuzzles, type NumberedPuzzle } from '../../lessons/lesson-files.js';
+import { loadPuzzles, type NumberedPuzzle, puzzleFaults } from '../../lessons/lesson-files.js';
 import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
 import type { SeatState } from '../../rules/game.js';
 import type { Result } from '../../common/result.js';
 import { useBell, useHold, useSecret } from '../../terminal/index.js';
 import { PuzzlesSolvedContext } from '../lessons-done.js';
+import type { Puzzles } from '../menu/menu.js';
 import { MenuFrame } from '../menu/menu-frame.js';
 import { useLook } from '../use-look.js';
 import { LOBBY, type LobbyChoice, type LobbyView, madeIn, openLobby, refusedIn, withTables } from './lobby.js';
@@ -52,7 +53,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   const hold = useHold();
   const { ids: solved } = useContext(PuzzlesSolvedContext);
   const [lobby, setLobby] = useState<LobbyView>(() =>
-    openLobby(service, chosen, firstPage, { all: loadPuzzles(), done: solved(), left }),
+    openLobby(service, chosen, firstPage, { all: loadPuzzles(), done: solved(), left, faults: faultsInBox() }),
   );
   const time = useTime(now);
   useEffect(() => {
@@ -94,6 +95,11 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       helpTitle={words.helpTitle}
     />
   );
+}
+
+/** Returns the faults of the puzzles without the path of the program, which is no concern of players with a key. */
+function faultsInBox(): NonNullable<Puzzles['faults']> {
+  return puzzleFaults().map(({ what, name }) => ({ what, path: name }));
 }
 
 /** Returns the current time, updated every `TIMES_INTERVAL` milliseconds. */

@@ -128,15 +128,19 @@ function drawLessons(canvas: Canvas, menu: Menu, look: Look): void {
   drawList(canvas, 1, { entries, at: MENU.at(menu), empty: '' }, look);
 }
 
+/** Maximum number of damaged files that the list of puzzles names. */
+const MOST_FAULTS = 2;
+
 /** Draws the list of puzzles. @param at index of the puzzle under the cursor */
-export function drawPuzzles(canvas: Canvas, { all, done }: Puzzles, at: number, look: Look): void {
-  const { listed, grade } = look.screen.puzzles;
+export function drawPuzzles(canvas: Canvas, { all, done, faults = [] }: Puzzles, at: number, look: Look): void {
+  const { listed, grade, faults: words } = look.screen.puzzles;
+  const above = faults.map(({ what, path }) => ({ text: words[what](look.fold(path)), style: look.theme.warning }));
   const entries = all.map(({ number, puzzle }) => {
     const { title, task } = puzzleHeads(puzzle, look);
     const sign = done.includes(puzzle.id) ? look.symbols.check : ' ';
     return { text: listed(number, title), right: `${grade(puzzle.grade)} ${sign}`, about: task };
   });
-  drawList(canvas, 1, { entries, at, empty: '' }, look);
+  drawList(canvas, 1, { entries, at, empty: '', above: above.slice(0, MOST_FAULTS) }, look);
 }
 
 function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void {

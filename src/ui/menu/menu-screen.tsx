@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { listLessons, loadPuzzles } from '../../lessons/lesson-files.js';
+import { listLessons, loadPuzzles, puzzleFaults } from '../../lessons/lesson-files.js';
 import type { SeatState } from '../../rules/game.js';
 import { LessonsDoneContext, PuzzlesSolvedContext } from '../lessons-done.js';
 import { useLook } from '../use-look.js';
@@ -31,7 +31,7 @@ export function MenuScreen({ board, lists, page: first, left, onChoose }: MenuSc
       lists(),
       {
         lessons: { all: listLessons(), done: lessons.ids() },
-        puzzles: { all: loadPuzzles(), done: puzzles.ids(), left },
+        puzzles: { all: loadPuzzles(), done: puzzles.ids(), left, faults: puzzleFaults() },
       },
       first,
     ),

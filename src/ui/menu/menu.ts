@@ -1,5 +1,5 @@
 import type { GamePoint } from '../../notation/index.js';
-import type { ListedLesson, NumberedPuzzle } from '../../lessons/lesson-files.js';
+import type { ListedLesson, NumberedPuzzle, PuzzleFault } from '../../lessons/lesson-files.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { DIGITS, ENTER, keys } from '../widgets/key-table.js';
@@ -83,6 +83,8 @@ export interface Puzzles {
   readonly done: readonly string[];
   /** Id of the puzzle that the player has just left; absent when the program begins. */
   readonly left?: string | undefined;
+  /** Files of the program that are missing or damaged, each with the path to show; none if absent. */
+  readonly faults?: readonly Pick<PuzzleFault, 'what' | 'path'>[];
 }
 
 export interface Menu extends PagesState<MenuPage> {
