@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../src/common/result.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
-import type { Names } from '../../src/serve/names.js';
+import { type AccountList, Names } from '../../src/serve/names.js';
 import type { QuotaOptions } from '../../src/serve/quotas.js';
 import { DAY } from '../../src/common/time.js';
 import type { ServiceDays } from '../../src/serve/service-days.js';
@@ -16,6 +16,9 @@ import { freshFolder } from './service-support.js';
 export const ANNA: Identity = { id: 'account:1001', name: 'anna' };
 export const BERND: Identity = { id: 'account:1002', name: 'bernd' };
 export const CARLA: Identity = { id: 'account:1003', name: 'carla' };
+
+/** A machine without accounts, so that no account of the machine of the tests can forbid a name. */
+export const NO_ACCOUNTS: AccountList = { local: () => [], named: () => Promise.resolve(null) };
 
 /** A clock that shows the time set by a test. */
 export interface Clock {
@@ -39,7 +42,8 @@ export async function tablesIn(
     days,
   }: { clock?: Clock; store?: TableStore; quotas?: Partial<QuotaOptions> & { names?: Names }; days?: ServiceDays } = {},
 ): Promise<Tables> {
-  const tables = await Tables.of(store, () => clock.now, { payerOf: (id) => id, ...quotas }, days);
+  const options = { payerOf: (id: string) => id, names: new Names(NO_ACCOUNTS), ...quotas };
+  const tables = await Tables.of(store, () => clock.now, options, days);
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
   await tables.value.allRead();

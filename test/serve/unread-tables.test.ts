@@ -10,7 +10,7 @@ import { Tables } from '../../src/serve/tables.js';
 import { INDEX_NAME } from '../../src/store/index.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './service-support.js';
-import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
+import { ANNA, BERND, CARLA, closeTables, NO_ACCOUNTS, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
 
@@ -47,7 +47,7 @@ class SlowStore extends FileStore {
 async function restarted(folder: string): Promise<{ tables: Tables; store: SlowStore }> {
   rmSync(join(folder, INDEX_NAME), { force: true });
   const store = new SlowStore(folder);
-  const tables = await Tables.of(store, () => 1_000_000);
+  const tables = await Tables.of(store, () => 1_000_000, { payerOf: (id) => id, names: new Names(NO_ACCOUNTS) });
   if (!tables.ok) throw new Error(tables.error);
   return { tables: tables.value, store };
 }
