@@ -91,7 +91,7 @@ describe('a text answers only for the side that it names', () => {
 });
 
 describe('a text does not play for a bot', () => {
-  const bot = 'East is played by a bot: use `--bot`';
+  const bot = 'East is played by a bot: do not give its action as text. Use `--bot` to let the bot play.';
 
   test.each([
     'W 41 event: build Kiel, -unrest Hessen, currency, -',
