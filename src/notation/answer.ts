@@ -121,7 +121,8 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   if (attacker?.type === 'known' && direct.length === 0) return attacker;
   const [move] = direct;
   const isNameOf = (one: Move): boolean => isName(span.text, moveText(replayer.state, pending, one));
-  const forced = direct.some(isNameOf) ? null : repeatedAnswer(replayer, span);
+  const repeated = repeatedAnswer(replayer, span);
+  const forced = repeated !== null && direct.some(isNameOf) ? null : repeated;
   // "East Berlin" is a province and also an alias of the city Berlin. The text means the province if the province has
   // just been answered automatically.
   if (forced?.type === 'forced' && (!move || isNameOf(itemAt(replayer.forced, forced.index).move))) return forced;

