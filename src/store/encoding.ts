@@ -112,10 +112,25 @@ function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] 
     const text = row.toString('utf8');
     // Invalid bytes are decoded as U+FFFD. A text with invalid bytes therefore gives different bytes when it is encoded
     // again.
-    if (!Buffer.from(text).equals(row)) return [line, text.indexOf('\ufffd') + 1];
+    if (!Buffer.from(text).equals(row)) return [line, badColumn(row, text)];
     from += row.length + 1;
   }
   return [1, 1];
+}
+
+/** Returns the column, from 1, of the first U+FFFD in a decoded line that is not in the line's bytes. */
+function badColumn(bytes: Buffer, text: string): number {
+  const replacement = Buffer.from('\ufffd');
+  let column = 1;
+  let from = 0;
+  for (const piece of text.split('\ufffd')) {
+    column += piece.length;
+    from += Buffer.byteLength(piece);
+    if (!bytes.subarray(from, from + replacement.length).equals(replacement)) break;
+    column++;
+    from += replacement.length;
+  }
+  return column;
 }
 
 /**

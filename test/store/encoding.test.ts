@@ -65,3 +65,11 @@ describe('a text in 16 or 32 bits', () => {
     expect(toldOf(Buffer.from(`${FILE}\0\0\0\0`))).toBe('text');
   });
 });
+
+describe('a byte that is not UTF-8', () => {
+  it('is named by its line and column, also after a real U+FFFD', () => {
+    const bytes = Buffer.concat([Buffer.from('Decade I\nJ\ufffdnü '), Buffer.from('ö', 'latin1'), Buffer.from('r\n')]);
+    const reason = { say: 'notUtf8', with: ['game.wsdv', 2, 6] };
+    expect(decodeText(bytes, 'game.wsdv')).toMatchObject({ ok: false, error: { reason } });
+  });
+});
