@@ -17,13 +17,14 @@ export interface Bots {
    * Lets the bot whose turn it is think and play. The screen receives the result through its port.
    * @param hurry makes the bot play the best action it has found so far
    * @param left makes the bot stop without playing
-   * @returns why the bot could not play, in a few words; null if it played, resigned or was stopped, or if it was not a
-   * bot's turn
+   * @returns why the bot could not play: a code (`BotFault`, refusal) or an error's message. Null if it played, resigned
+   * or was stopped, if it was not a bot's turn, or if another process played first
    */
   play(hurry: AbortSignal, left: AbortSignal): Promise<string | null>;
   /**
    * Offers the bot a draw, for the player at this screen. If the bot accepts, the game ends.
-   * @returns the reply to the agreed draw, or 'declined'; a refusal if the game is over or the offer was cancelled
+   * @returns the reply to the agreed draw; 'declined' also if there is no bot to ask; a refusal if the game is over or
+   * the offer was cancelled
    * @throws Error as `Thinker.takesDraw`
    */
   offerDraw(): Promise<PortReply | 'declined'>;
@@ -152,7 +153,7 @@ export class BotSeats implements Bots {
 
   /**
    * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree. But the last
-   * action cannot be taken back while a bot's own commit is being written; going back to a line waits for that commit.
+   * action cannot be taken back while something is being written (`#sent`); going back to a line waits for it.
    * Cancels the offers of a draw, because they were made for the undone position. Going back to a line also clears
    * `#hopeless`, because the actions to which its numbers refer may be undone.
    */

@@ -48,10 +48,7 @@ export interface NextBestChoice {
   readonly part: readonly Move[];
   /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
-  /**
-   * How the results of the two parts differ. `before` is a figure's number after the part that the bot plays, `now` its
-   * number after `part`.
-   */
+  /** How the results of the two plans differ. `before` is a figure's number after the plan that the bot plays. */
   readonly reasons: readonly Reason[];
 }
 
@@ -69,12 +66,13 @@ export interface Choice {
    */
   readonly before: number;
   /**
-   * The figures that the best plan changes, largest effect first; empty when the plan ends the game. In an End of
+   * The figures that the best plan changes, largest effect first; empty when the plan ends the game or the judge has no
+   * figures. In an End of
    * Decade and within the other side's action, figures change independently of the choice. So there the best plan is
-   * compared with the next best plan.
+   * compared with the next best plan; without a next best plan, there are no reasons.
    */
   readonly reasons: readonly Reason[];
-  /** Number of actions simulated. */
+  /** Cost of the thinking, in simulated actions; other work counts as a fraction of an action. */
   readonly simulations: number;
 }
 
@@ -168,7 +166,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
 
 /**
  * Returns the state after the moves; if a move is illegal, the state before that move. If an action ends a half-decade
- * or a decade, returns the state at the end of the action, because the following phases change the state independently
+ * or a decade, but not the game, returns the state at the end of the action, because the following phases change the state independently
  * of the moves.
  */
 export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState {
@@ -231,7 +229,7 @@ function nextBest(judge: Judge, state: SeatState, [first, ...rest]: readonly Sea
 const STRETCH = 30;
 
 /**
- * Runs a search until its budget is spent or further searching cannot change the result (`isSettled`).
+ * Runs a search until its budget is spent, the signal aborts or further searching cannot change the result (`isSettled`).
  * @param room the budget of this search. `from` and `to`: values of the planner's `simulated` at the beginning and at
  * the end of the budget. `until`: the time limit, in milliseconds of `performance.now()`
  */

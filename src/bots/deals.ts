@@ -7,7 +7,7 @@ import type { Chance } from './chance.js';
 const TRIES = 8;
 
 /**
- * Returns `count` copies of a position, each with a different random deal of the cards that the seat cannot see. Each
+ * Returns `count` copies of a position, each with a random deal of the cards that the seat cannot see. Each
  * deal after the first is chosen from several random deals: its hands have the fewest cards in common with the hands of
  * earlier deals. This makes it likely that a decisive unknown card is in the other side's hand in some of the deals.
  * @throws RangeError when the events did not lead to the view

@@ -27,7 +27,7 @@ const TIME: readonly Feature[] = [
   [null, ({ s }) => flag(s.special !== null)],
   [null, ({ s }) => s.hands.west.length / 2],
   [null, ({ s }) => s.hands.east.length / 2],
-  // With an odd number of actions left, the side that decides now also acts last.
+  // With an odd number of actions left, the side that acts next also acts last.
   [null, (position) => (actionsLeft(position) % 2 === 0 ? 0 : bySide(position.mover))],
   [null, ({ s }) => s.decade / 4],
 ];

@@ -69,7 +69,7 @@ function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> 
 
 /**
  * The last phase of the End of Decade whose decisions can change a figure. 0: only decisions before the End of Decade
- * can change the figure. Absent: decisions in every phase can change it. Flight and missing currency are counted before
+ * can change the figure. Absent: the figure is a reason in every phase. Flight and missing currency are counted before
  * East gives any piece for them (R9.1, R9.3), so the decisions in those two phases do not change the figure of the
  * phase.
  */

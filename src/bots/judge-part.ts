@@ -47,7 +47,7 @@ export interface PartJudgement {
 
 /**
  * Judges a part by searching it together with all plans that a bot in that seat would consider.
- * @throws RangeError when the events did not lead to the view
+ * @throws RangeError when the seat has nothing to decide, or the events did not lead to the view
  */
 export async function judgePart(
   { view, events, part }: PlayedPart,

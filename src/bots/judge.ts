@@ -5,10 +5,7 @@ import { nextAfter, positionOf } from './position.js';
 import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
-/**
- * Worth of a won game; a lost game has `-DECIDED`. Between these limits is the worth that a network gives an unfinished
- * game.
- */
+/** Worth of a won game; a lost game has `-DECIDED`. An unfinished game has at most the worth of a won game. */
 export const DECIDED = 12;
 
 /** Judges positions. */

@@ -4,9 +4,9 @@ import type { Teaching } from './weights.js';
 
 /** Settings of a level. All levels see the same information; weaker levels judge less well, or search less. */
 export interface LevelSettings {
-  /** Number of actions simulated for one decision unless the budget sets another number; 0 means no search. */
+  /** Maximum number of actions simulated for one choice unless the budget sets another; 0 means no search. */
   readonly simulations: number;
-  /** Number of different deals of the hidden cards on which the bot searches. */
+  /** Number of deals of the hidden cards on which the bot searches. */
   readonly deals: number;
   /** For a level with noise: maximum by which a played plan's `worth` may be lower than that of the best plan. */
   readonly slack: number;

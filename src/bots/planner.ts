@@ -21,7 +21,10 @@ export interface Plan {
   readonly worth: number;
   /** The card and its use; null if the plan does not take a card. */
   readonly action: Action | null;
-  /** Whether the plan leads into an End of Decade. If so, `worth` is the worth after the End of Decade. */
+  /**
+   * Set if `plans` played the plan on through an End of Decade, so that `worth` is the worth after it. Other plans may
+   * lead into an End of Decade, too.
+   */
   readonly endsDecade?: boolean;
 }
 
@@ -36,11 +39,11 @@ const AGAIN = 5 * JUDGED;
 const IN_END_OF_DECADE = 3;
 /** Cost of solving one position, in simulated actions. */
 const SOLVED = 1 / 8;
-/** Maximum number of positions that are solved to judge one position in an End of Decade. */
+/** Maximum number of positions that each search of the solver visits. */
 const SHORT_SEARCH = 500;
 /** Number of best plans that are improved. */
 const POLISHED = 6;
-/** Maximum number of other answers tried at each decision of a plan that is improved. */
+/** Maximum number of other answers tried at a decision of a plan that is improved; all icons are tried. */
 const ALTERNATIVES = 2;
 /** Number of best plans that are played on through the End of Decade, if they lead into one. */
 const PLAYED_ON = 4;
@@ -70,10 +73,7 @@ export class Planner {
     return pending.kind === 'build' ? this.#buildings(sim, pending) : this.#answers(sim, pending);
   }
 
-  /**
-   * Plays a plan. If the plan leads into an End of Decade, also plays the End of Decade. Its answers are chosen by
-   * looking one answer ahead.
-   */
+  /** Plays a plan. If an End of Decade is then under way, also plays the rest of it. */
   play(sim: Sim, { moves }: Plan): void {
     this.simulated += AGAIN;
     follow(sim, moves);
@@ -163,7 +163,7 @@ export class Planner {
 
   /**
    * Replays the first known line that completes the action. If no line completes it, finishes the oldest line and adds
-   * the result to the cache.
+   * the result to the cache, unless the cache is full (`learnLine`).
    */
   #again(sim: Sim, side: Side, take: Take, way: Way): Plan {
     const child = sim.copy();
@@ -217,7 +217,7 @@ export class Planner {
     return plans.sort(byWorth);
   }
 
-  /** Returns a plan for each answer to a decision that neither takes a card nor builds. */
+  /** Returns a plan for each answer, police power included, to a decision that neither takes a card nor builds. */
   #answers(sim: Sim, { side, options, extras }: Decision): Plan[] {
     const all = extras.length > 0 && side === 'east' ? [...options, ...extras] : options;
     const plans = all.map((move): Plan => {

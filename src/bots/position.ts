@@ -10,7 +10,8 @@ export interface Position {
 }
 
 /**
- * Returns the side that decides once the action under way is over, or null when the game is over. This way the worth of
+ * Returns the side that acts after the action under way, or null when the game is over. An End of Decade that may follow
+ * the action is ignored. This way the worth of
  * an answer does not depend on whether another answer of the same action follows.
  */
 export function nextAfter({ state: { action }, asked }: Simulation<SeatState>): Side | null {

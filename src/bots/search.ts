@@ -55,7 +55,7 @@ export interface PositionChance {
  */
 class Node {
   visits = 1;
-  /** Expected chance of `side` to win, 0 to 1: the chance of the best searched plan. */
+  /** Expected chance of `side` to win, 0 to 1: that of the best searched plan, before any search the highest promise. */
   expected: number;
   readonly children: (Node | null)[];
   /** Estimated chance of `side` after each plan, before the plan is searched. */

@@ -13,7 +13,7 @@ export function thoughtOf({ reasons, before, considered }: Choice): Thought {
 
 /**
  * Returns what the bot considered besides its choice. `reply` is null if the other side's best reply is unknown, or if
- * it is only the move `done`.
+ * it begins with the move `done`.
  * @param at the state for which the bot chose
  */
 export function alternativesOf({ part, considered: [{ answer }], instead }: Choice, at: SeatState): Alternatives {
@@ -23,8 +23,8 @@ export function alternativesOf({ part, considered: [{ answer }], instead }: Choi
 }
 
 /**
- * Whether a decision is the first of the seat's action, the first in a phase, or an answer within the other side's
- * action. False after a commit within the seat's own action, because the bot explained the action when it began.
+ * Whether the bot explains its choice. False only after a commit within the seat's own action, because the bot explained
+ * the action when it began.
  */
 export function beginsToAct(view: View): boolean {
   const table = seatState(view);

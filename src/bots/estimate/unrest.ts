@@ -43,7 +43,10 @@ export interface UnrestEstimate {
   readonly one: number;
   readonly two: number;
   readonly three: number;
-  /** Unrest still needed for four mass protests when R9.10 counts them; 0 if there are four already. */
+  /**
+   * Unrest still needed for four mass protests when R9.10 counts them, at most one more mass protest in each province; 0
+   * if there are four already.
+   */
   readonly toCollapse: number;
   /**
    * Unrest that R9.6 adds because provinces have fewer living standards than the best province of their side. This
@@ -338,8 +341,8 @@ export class UnrestEstimator {
   }
 
   /**
-   * Returns the minimum of additional unrest with which the side has enough mass protests to collapse. A mass protest in
-   * West Berlin counts twice (R10.2e).
+   * Returns the least additional unrest with which the side collapses, if each province gets at most one more mass
+   * protest. A mass protest in West Berlin counts twice (R10.2e).
    */
   #toCollapse(side: Side, protests: number): number {
     const missing = COLLAPSE - protests;
@@ -378,7 +381,7 @@ export function standardsLost(standard: number, before: number, after: number): 
 }
 
 /**
- * Returns the lowest export value among the suppliers whose sectors have living standards (R9.5). West Berlin can keep
+ * Returns the lowest export value among the suppliers whose sectors have living standards, Infinity without any (R9.5). West Berlin can keep
  * more if West empties the weakest supplier's sector; the estimate ignores this.
  */
 function westBerlinLimit(s: SeatState, factories: Exports): number {

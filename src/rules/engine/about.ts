@@ -38,9 +38,9 @@ export type About =
   | Plain<'hamburg'>
   | Plain<'look'>
   | (Plain<'keep-hand'> & { readonly cards: number; readonly mustDiscard: boolean })
-  /** `points`: build points left, including the point asked about. */
+  /** `points`: build points left, including the point asked about; for an icon always 1. */
   | (Plain<'build'> & { readonly points: number; readonly event: EventAbout | null })
-  /** `left`: number of dismantlings still due, including the present one. */
+  /** `left`: number of dismantlings still due, including the present one; for an icon always 1. */
   | (Plain<'dismantle'> & {
       readonly owner: Side;
       readonly left: number;
@@ -49,8 +49,8 @@ export type About =
     })
   | (Plain<'run-down'> & { readonly left: number; readonly event: EventAbout | null })
   /**
-   * `points`: the card's value. `needs`: for each province, the points needed in all if this province gets one more
-   * living standard (R6.3c).
+   * `points`: the card's value. `needs`: for each province that may get one more living standard, the points then
+   * needed in all (R6.3c).
    */
   | (Plain<'living-standard'> & {
       readonly points: number;

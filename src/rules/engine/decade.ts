@@ -107,7 +107,7 @@ function draw(s: State, count: number): readonly CardId[] {
   return cards;
 }
 
-/** Lays seven cards in the display (R3b, R3g). If there is no card to lay, the End of Decade begins at once. */
+/** Lays up to seven cards in the display (R3b, R3g). If there is no card to lay, the End of Decade begins at once. */
 export function startHalf(s: State, { half, first }: TaskOf<'start-half'>, log: EventLog): void {
   s.half = half;
   s.display = draw(s, DISPLAY_SIZE);

@@ -15,8 +15,8 @@ const MOST_WAYS = 40;
 /**
  * Forecasts the End of Decade after an action whose last effects may have made mass protests in the East: socialists
  * from the holding box go to these provinces at once (R7a). If East can choose the provinces, the forecasts of all
- * choices are joined. The forecasts of phases 1 to 5 are those of the first choice. These phases depend only on whether
- * the East still has a mass protest (R9.1), which is the same for every choice.
+ * choices are joined. The forecasts of phases 1 to 5 are those of the first choice. Flight depends only on whether the
+ * East still has a mass protest (R9.1), which is the same for every choice.
  */
 export function forecastAfterSocialists(s: State): Forecast {
   if (s.socialistsInBox === 0 || !hasProtest(s)) return forecast(s);

@@ -91,7 +91,10 @@ type Difference =
        */
       readonly attack?: AttackCause;
     }
-  /** Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes. */
+  /**
+   * Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes, and during an End
+   * of Decade.
+   */
   | ({ readonly type: 'points-due' } & Change<Bounds>)
   /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
   | ({ readonly type: 'protests'; readonly side: Side; readonly causes: readonly ProtestCause[] } & Change<Bounds>);

@@ -87,7 +87,7 @@ const PHASES: readonly ((p: ProjectedTable) => PhaseForecast)[] = [
 ];
 
 /**
- * Forecasts each remaining End of Decade phase as if it came now (R9), with the functions that play the phases.
+ * Forecasts the remaining End of Decade phases (R9), with the functions that play the phases.
  * `phases` is empty when the game is over. Every line of play stays within the bounds. Works on a state and on a seat's
  * view.
  */
