@@ -6,8 +6,8 @@ import type { Surroundings } from './io.js';
 import { withCommand } from './with-command.js';
 
 /**
- * `wsdv __complete -- WORD...`: prints the candidates for the last word, one per line, each with its description after
- * a tab. A line that begins with a slash asks the shell for files that match the pattern after the slash. The
+ * `wsdv __complete -- WORD...`: prints the candidates for the last word, one per line. Commands and options have a
+ * description after a tab. A line that begins with a slash asks the shell for files that match the pattern after the slash. The
  * candidates are not filtered by the typed letters, because the shell filters them.
  */
 export function complete(

@@ -63,12 +63,12 @@ export interface Io<W extends PlainWords = PlainWords> {
   /** Returns a text in exactly `width` columns: filled with spaces, or cut with `…` (in ASCII `~`). */
   readonly pad: (text: string, width: number, align?: 'left' | 'right') => string;
   /**
-   * Wraps a text to the terminal's width. The first line is indented by `indent` columns, all others by `hanging`
+   * Wraps a text to the terminal's width, but at most to `MOST_COLUMNS`. The first line is indented by `indent` columns, all others by `hanging`
    * columns.
    */
   readonly wrap: (text: string, indent?: number, hanging?: number) => string;
   readonly line: (text?: string) => void;
-  /** Prints a text unchanged. On a terminal, removes control characters. */
+  /** Prints a text unchanged. On a terminal, replaces control characters. */
   readonly raw: (text: string) => void;
   /** Prints a value as JSON. With `indent` 0, prints it on one line. */
   readonly json: (value: unknown, indent?: number) => void;
@@ -112,8 +112,7 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
   const columns = columnsOf(stdout, environment);
   const noteColumns = columnsOf(stderr, environment);
   const command = (typed: string): string => `${surroundings.command ?? 'wsdv'} ${typed}`;
-  // All text for the terminal passes through here, because control characters in files and arguments must not reach the
-  // terminal.
+  // Control characters in files and arguments must not reach the terminal.
   const shown = (text: string): string => (unicode ? harmlessStyled(text) : toAscii(harmlessStyled(text)));
   const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
   const wrapTo = (most: number, text: string, indent: number, hanging: number): string => {

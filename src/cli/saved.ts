@@ -47,7 +47,7 @@ export function savedGames(io: Io): Result<readonly SavedGame[], string> {
 }
 
 /**
- * Returns the path of the game that an argument names. The error is a sentence with similar names. Tries in this order:
+ * Returns the path of the game that an argument names. The error is a sentence, with similar names if there are any. Tries in this order:
  * a path with a folder, a saved game of exactly this name, a file in the working directory, another spelling or the
  * beginning of a saved game's name. The argument may end with the file extension.
  */

@@ -101,7 +101,8 @@ type Reply<A> =
   | { readonly type: 'unreachable' };
 
 /**
- * Finds the table that the user probably meant, if no name matches exactly. The error is a sentence with similar names.
+ * Finds the table that the user probably meant, if no name matches exactly. The error is a sentence, with similar names
+ * if there are any.
  */
 async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Result<string, string>> {
   const lobby = await client.ask({ do: 'lobby' });

@@ -56,7 +56,7 @@ export class Deciding {
   readonly #ask: Ask;
   readonly #texts: Texts;
   readonly #options: DecidingOptions;
-  /** Kind of decision whose answers were listed last; '' for none. */
+  /** Kind of the decision asked last, except for cards to take; '' if its answers must be listed again. */
   #heard = '';
   /** Side, decade and half-decade whose display was printed last; '' for none. */
   #display = '';
@@ -67,7 +67,7 @@ export class Deciding {
     this.#options = options;
   }
 
-  /** Makes the next question list all its answers. Call it when another player decides next. */
+  /** Makes the next question list its answers again, even if it is of the same kind. Call it when another player decides next. */
   forget(): void {
     this.#heard = '';
   }

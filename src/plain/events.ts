@@ -73,7 +73,10 @@ export function momentSentences(
   return [...own, ...tidied, ...summary];
 }
 
-/** Returns the events of the other side's last action, for the player who takes over the keyboard. */
+/**
+ * Returns the events of the action under way or, between actions, of the other side's last action, for the player who
+ * takes over the keyboard.
+ */
 export function lastTurn({ begun, log }: Session, side: Side): readonly GameEvent[] {
   if (begun.events.length > 0) return eventsFor(begun.events, 'spectator');
   const start = log.findLastIndex(({ type }) => type === 'took' || type === 'phase' || type === 'decade-began');

@@ -42,8 +42,8 @@ function provinceFact(id: ProvinceId, { provinces }: Inspection, { words, screen
 }
 
 /**
- * Returns sentences about a place: its figures, what could be done there and why anything else is impossible, and what
- * the rules say about it. For a province, sentences about its factories and connections follow.
+ * Returns sentences about a place: its figures, for a province also those of its cities and connections; what could be
+ * done there and why anything else is impossible; and what the rules say about it.
  */
 export function placeFacts(move: Move, state: SeatState, texts: Texts): readonly string[] {
   const place = placeOfMove(move);

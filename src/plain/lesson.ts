@@ -171,8 +171,8 @@ export class PlainLesson {
   }
 
   /**
-   * Returns the answers that stay after a wrong commit: in a puzzle none, because the right answers would give the
-   * solution away.
+   * Returns the answers that stay after a wrong commit: those at the beginning that are right. None in a puzzle, because
+   * they would give the solution away, and none if all are right.
    */
   #rightOf(session: Session): readonly Move[] {
     const { puzzle } = this.#course;

@@ -8,7 +8,7 @@ import { isResumable, listGames, summariesOf } from '../store/index.js';
 import type { Texts } from '../text/language.js';
 import { type Ask, Leaving } from './ask.js';
 
-/** Maximum number of saved games that are offered. */
+/** Number of the newest saved games; the unfinished ones among them are offered. */
 const MOST_GAMES = 20;
 
 /** Asks which saved game is resumed, or who plays a new game. */
@@ -53,7 +53,7 @@ async function askForPlayer(side: Side, ask: Ask, { words, screen }: Texts): Pro
   return name;
 }
 
-/** Returns the saved games that can be resumed, the one written last first. */
+/** Returns those of the newest saved games that can be resumed, the one written last first. */
 function unfinished({
   store: { folder, files },
 }: SavedGames): readonly { readonly name: string; readonly path: string }[] {

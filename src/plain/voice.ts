@@ -6,7 +6,7 @@ type Signs = ScreenWords['plainMode']['signs'];
 /** Minimum number of blank lines that move a hand out of the window. */
 const FEWEST_BLANK_LINES = 60;
 
-/** Output of plain mode: sentences, one per line, and prompts. */
+/** Output and language of a `Voice`. */
 export interface VoiceOptions {
   readonly signs: Signs;
   /** BCP 47 tag of the language of the sentences. */

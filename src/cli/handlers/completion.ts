@@ -49,7 +49,7 @@ complete -c wsdv -f -a '(__wsdv_complete)'
 
 /**
  * `wsdv completion bash|zsh|fish`: prints the completion script for this shell. At Tab the script calls the command
- * `wsdv __complete`. That command prints one candidate per line, followed by a tab and a description. A line that
+ * `wsdv __complete`. That command prints one candidate per line, some followed by a tab and a description. A line that
  * begins with a slash, such as `/*.wsdv`, stands for the files that match the pattern after the slash.
  */
 export function completion(io: Io, [shell]: readonly ['bash' | 'zsh' | 'fish']): ExitCode {

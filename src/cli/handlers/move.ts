@@ -115,7 +115,10 @@ async function inGame(
 /** Returns the contents of a game's file, including a last line that was left out. */
 const contentsOf = ({ record, torn }: SavedMatch): string => writeGame(record) + (torn?.text ?? '');
 
-/** Refuses a game in which no action can be played; returns null for other games. */
+/**
+ * Refuses a game in which no action can be played; returns null for other games. A written action is not refused here if
+ * the rules have ended the game.
+ */
 function notPlayable(io: GameIo, game: SavedMatch, { bot }: MoveOptions): ExitCode | null {
   if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
   if (game.torn?.isLegal === true) {

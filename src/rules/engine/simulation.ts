@@ -16,8 +16,8 @@ export class Simulation<S extends State = State> {
   readonly #log: EventLog;
 
   /**
-   * Copies a state or a simulation. Copies share the deals, and the values that are replaced instead of changed in
-   * place.
+   * Copies a state or a simulation. Copies of a simulation share the deals, and the values that are replaced instead of
+   * changed in place.
    */
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {
     this.#log = log;

@@ -166,7 +166,10 @@ const isIdle = ({ isAsked }: LobbyView): boolean => !isAsked;
 const mayEnter = (lobby: LobbyView): boolean => enterAction(lobby) !== null && isIdle(lobby);
 const mayWatch = (lobby: LobbyView): boolean => enterAction(lobby) === 'sit' && isIdle(lobby);
 
-/** Whether the table under the cursor is the player's own and still waits for an opponent. */
+/**
+ * Whether the table under the cursor is the player's own and still waits for an opponent. False while a reply of the
+ * service is awaited.
+ */
 const isAlone = (lobby: LobbyView): boolean => {
   const row = chosenTable(lobby);
   return row?.state === 'open' && row.seat !== 'spectator' && isIdle(lobby);

@@ -183,8 +183,9 @@ function nextLesson({ lessons: { all, done } }: Menu): string | null {
 }
 
 /**
- * Returns the id of the puzzle on which the list opens: the puzzle left last. If that one is solved, or none was left,
- * it is the first unsolved puzzle after the one solved last. Null if all are solved.
+ * Returns the id of the puzzle on which the list opens: the first unsolved puzzle from the one left last on, or if none
+ * was left, from the one solved last on. After the last puzzle the search begins again at the first. Null if all are
+ * solved.
  */
 export function nextPuzzle({ puzzles: { all, done, left } }: Pick<Menu, 'puzzles'>): string | null {
   const last = left ?? done.at(-1);
