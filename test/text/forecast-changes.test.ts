@@ -8,6 +8,9 @@ type Figure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
 
 const range = ([least, most]: Range) => ({ least, most, reached: true });
 
+/** Two mass protests now, and no phase that changes their number. */
+const NOW = { start: range([2, 2]), steps: [] } as const;
+
 const say = (change: ForecastChange): string => describeForecastChange(change, ENGLISH).text;
 
 /** Returns the sentence that describes the same change of a figure in each of these provinces. */
@@ -67,11 +70,33 @@ describe('what an action changes at the End of Decade, in words', () => {
 
   it('a socialist that answers at once, also where the side collapses all the same (R7a, R9.10)', () => {
     const collapse = (now: 'yes' | 'only-if', most: number): string =>
-      say({ type: 'collapse', side: 'east', before: 'no', now, protests: range([4, most]), causes: ['answer'] });
+      say({
+        type: 'collapse',
+        side: 'east',
+        before: 'no',
+        now,
+        protests: range([4, most]),
+        causes: ['answer'],
+        ...NOW,
+      });
     expect([collapse('yes', 4), collapse('only-if', 5)]).toEqual([
-      'East collapses: 4 mass protests by the end, even though a socialist removes 1 unrest at once',
-      'East can collapse: 4 to 5 mass protests by the end; a socialist removes 1 unrest at once',
+      'East collapses: mass protests now 2 (after a socialist removes 1 unrest), at the end 4',
+      'East can collapse: mass protests now 2 (after a socialist removes 1 unrest), at the end 4 to 5',
     ]);
+  });
+
+  it('the phases that add mass protests, and why (R9.6, R9.7, R9.9)', () => {
+    const steps = [
+      { type: 'internal-differences', phase: 6, least: 1, most: 1 },
+      { type: 'east-west-differences', phase: 7, least: 0, most: 2 },
+      { type: 'police-power', phase: 8, least: -1, most: 0 },
+      { type: 'socialists', phase: 9, least: 1, most: 1 },
+    ] as const;
+    const path = { start: range([2, 2]), steps, causes: [] };
+    expect(say({ type: 'collapse', side: 'east', before: 'no', now: 'yes', protests: range([4, 6]), ...path })).toBe(
+      'East collapses: mass protests now 2, at the end 4 to 6 (phase 6: 1 more, provinces fall behind; ' +
+        'phase 7: up to 2 more, attacks; phase 9: 1 more, unrest replaces a socialist)',
+    );
   });
 
   it('beside what choices can do, the figure if nothing is chosen', () => {
@@ -82,7 +107,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       say({ type: 'standards-lost', side: 'west', worse: true, provinces, total, stands: 0 }),
       say({ type: 'differences', side: 'west', worse: true, provinces, total, stands: 1 }),
       say({ type: 'points-due', before: range([1, 1]), now: range([1, 3]), stands: 2 }),
-      say({ type: 'protests', side: 'west', ...protests, causes: [], stands: 0 }),
+      say({ type: 'protests', side: 'west', ...protests, causes: [], ...NOW, stands: 0 }),
       say({
         type: 'collapse',
         side: 'east',
@@ -90,6 +115,7 @@ describe('what an action changes at the End of Decade, in words', () => {
         now: 'only-if',
         protests: range([0, 4]),
         causes: ['socialists'],
+        ...NOW,
         stands: 0,
       }),
       say({ type: 'insolvency', before: 'no', now: 'only-if', points: 3, due: range([2, 4]), stands: 2 }),
@@ -97,8 +123,8 @@ describe('what an action changes at the End of Decade, in words', () => {
       'Bayern can lose up to 2 standards (phase 5; as it stands: 0; before: 1)',
       'Bayern can fall behind: up to 2 unrest (phase 6; as it stands: 1; before: 1)',
       'East owes 1 to 3 build points or rundowns (phases 1 to 4; as it stands: 2; before: 1)',
-      'West: up to 2 mass protests by the end (as it stands: 0; before: 1)',
-      'East can collapse: up to 4 mass protests by the end (as it stands: 0); a socialist removes 1 unrest',
+      'West: mass protests now 2, at the end up to 2 (as it stands: 0; before: 1)',
+      'East can collapse: mass protests now 2, at the end up to 4 (as it stands: 0); a socialist removes 1 unrest',
       'East can become insolvent: it can pay 3 build points and owes 2 to 4 (as it stands: 2)',
     ]);
   });
@@ -124,12 +150,20 @@ describe('what an action changes at the End of Decade, in words', () => {
       narrowed('standards-lost'),
       narrowed('differences'),
       narrowed('attacks'),
-      open({ type: 'collapse', side: 'east', before: 'only-if', now: 'no', protests: range([0, 2]), causes: [] }),
+      open({
+        type: 'collapse',
+        side: 'east',
+        before: 'only-if',
+        now: 'no',
+        protests: range([0, 2]),
+        causes: [],
+        ...NOW,
+      }),
     ]).toEqual([
       'Bayern: no standard is lost (phase 5; before: up to 1)',
       'Bayern: 0 unrest (phase 6; before: up to 1)',
       'Bayern: no unrest from attacks (phase 7; before: up to 1)',
-      'East can no longer collapse: up to 2 mass protests by the end',
+      'East can no longer collapse: mass protests now 2, at the end up to 2',
     ]);
   });
 
@@ -153,6 +187,7 @@ describe('what an action changes at the End of Decade, in words', () => {
         now: 'only-if',
         protests: limit([2, 4]),
         causes: [],
+        ...NOW,
         ...(open && { open }),
       });
     expect([
@@ -163,7 +198,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       limited('attacks', [0, 1], [0, 2], 'thueringen', 'sachsen-anhalt'),
       say({ type: 'points-due', before: range([0, 0]), now: limit([0, 1]) }),
       say({ type: 'points-due', before: range([3, 3]), now: limit([3, 6]) }),
-      say({ type: 'protests', side: 'east', before: limit([0, 3]), now: range([1, 1]), causes: [] }),
+      say({ type: 'protests', side: 'east', before: limit([0, 3]), now: range([1, 1]), causes: [], ...NOW }),
       say({ type: 'insolvency', before: 'no', now: 'only-if', points: 5, due: limit([3, 6]) }),
       collapse('no'),
       collapse('no', true),
@@ -176,11 +211,11 @@ describe('what an action changes at the End of Decade, in words', () => {
       'Thüringen and Sachsen-Anhalt: at most 2 unrest each from attacks (phase 7; before: at most 1)',
       'East owes at most 1 build point or rundown (phases 1 to 4; before: 0)',
       'East owes at least 3 and at most 6 build points or rundowns (phases 1 to 4; before: 3)',
-      'East: 1 mass protest by the end',
+      'East: mass protests now 2, at the end 1',
       'East can become insolvent: it can pay 5 build points and owes at least 3 and at most 6',
-      "East may collapse: at most 4 mass protests, depending on both sides' choices",
-      'East may collapse: at most 4 mass protests, depending on choices',
-      "East may avoid the collapse: at most 4 mass protests, depending on both sides' choices",
+      'East may collapse: mass protests now 2, at the end at most 4 (both sides decide)',
+      'East may collapse: mass protests now 2, at the end at most 4 (choices decide)',
+      'East may avoid the collapse: mass protests now 2, at the end at most 4 (both sides decide)',
     ]);
   });
 
@@ -189,28 +224,35 @@ describe('what an action changes at the End of Decade, in words', () => {
       say({ type: 'points-due', before: range([0, 0]), now: range([1, 1]) }),
       say({ type: 'points-due', before: range([1, 1]), now: range([0, 0]) }),
       say({ type: 'points-due', before: range([1, 1]), now: range([1, 2]) }),
-      say({ type: 'protests', side: 'east', before: range([0, 1]), now: range([1, 1]), causes: ['socialists'] }),
-      say({ type: 'protests', side: 'west', before: range([0, 0]), now: range([1, 3]), causes: ['exported'] }),
+      say({
+        type: 'protests',
+        side: 'east',
+        before: range([0, 1]),
+        now: range([1, 1]),
+        causes: ['socialists'],
+        ...NOW,
+      }),
+      say({ type: 'protests', side: 'west', before: range([0, 0]), now: range([1, 3]), causes: ['exported'], ...NOW }),
     ]).toEqual([
       'East owes 1 build point or rundown (phases 1 to 4; before: 0)',
       'East owes nothing (phases 1 to 4; before: 1)',
       'East owes 1 to 2 build points or rundowns (phases 1 to 4; before: 1)',
-      'East: 1 mass protest by the end (before: up to 1); a socialist removes 1 unrest',
-      'West: 1 to 3 mass protests by the end (before: 0); one in West Berlin puts one more in a supplier',
+      'East: mass protests now 2, at the end 1 (before: up to 1); a socialist removes 1 unrest',
+      'West: mass protests now 2, at the end 1 to 3 (before: 0); one in West Berlin puts one more in a supplier',
     ]);
   });
 
   it('ends of the game, as a warning if one comes closer (R9.0, R9.9, R9.10)', () => {
     const collapse = (before: 'no' | 'only-if' | 'yes', now: 'no' | 'only-if' | 'yes') =>
       describeForecastChange(
-        { type: 'collapse', side: 'west', before, now, protests: range([3, 5]), causes: [] },
+        { type: 'collapse', side: 'west', before, now, protests: range([3, 5]), causes: [], ...NOW },
         ENGLISH,
       );
     expect(collapse('no', 'only-if')).toEqual({
       type: 'warning',
-      text: 'West can collapse: 3 to 5 mass protests by the end',
+      text: 'West can collapse: mass protests now 2, at the end 3 to 5',
     });
-    expect(collapse('only-if', 'yes').text).toBe('West collapses: 3 to 5 mass protests by the end');
+    expect(collapse('only-if', 'yes').text).toBe('West collapses: mass protests now 2, at the end 3 to 5');
     expect(collapse('only-if', 'no')).toMatchObject({ type: 'text', text: expect.stringContaining('cannot collapse') });
     expect(collapse('yes', 'no')).toMatchObject({ type: 'text', text: expect.stringContaining('no longer') });
     expect(collapse('yes', 'only-if')).toMatchObject({ type: 'text', text: expect.stringContaining('can avoid') });

@@ -224,7 +224,7 @@ describe('forecasts', () => {
       socialists: { box: 0 },
     });
     expect(forecast(now).warnings.map((warning) => describeWarning(warning, ENGLISH))).toContain(
-      'East collapses: 4 mass protests; 4 are enough (R9.10).',
+      'East collapses: 4 mass protests at the end; 4 are enough (R9.10).',
     );
     const soon = table({
       turn: 'west',
@@ -234,10 +234,10 @@ describe('forecasts', () => {
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
     expect(warned).toMatch(
-      /^West may collapse: at most 4 mass protests \(as it stands: 3\); both sides decide \(R9\.10\)\.$/,
+      /^West may collapse: at most 4 mass protests at the end \(as it stands: 3\); both sides decide \(R9\.10\)\.$/,
     );
     const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
-    expect(describeForecast(last, ENGLISH).result).toBe('Mass protests: West 3 now (at most 4), East 0');
+    expect(describeForecast(last, ENGLISH).result).toBe('Mass protests: West now 3, at the end 3 (at most 4); East 0');
   });
 
   it('says of points just enough for what is due that none is missing (R9.0)', () => {

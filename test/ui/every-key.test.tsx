@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { table } from '../support/table.js';
 import { sessionWords } from '../../src/ui/session-words.js';
 import { LETTER_OF_PAGE, PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
@@ -39,6 +40,9 @@ async function messageOf({ terminal }: { terminal: VirtualTerminal }, row = -2):
 
 const F9 = '\u001B[20~';
 
+/** No card has the digit 0. */
+const FEW_CARDS = table({ turn: 'west', display: [18, 19, 3] });
+
 describe('a key without a meaning', () => {
   it.each(GAMES)('says so %s, changes nothing else, and the next key takes the word away', async (_moment, reach) => {
     const game = await hotseat();
@@ -76,7 +80,7 @@ describe('a key without a meaning', () => {
   });
 
   it('replaces the message about an earlier key, and leaves the keys in the last row', async () => {
-    const game = await hotseat();
+    const game = await hotseat({ state: FEW_CARDS });
     await game.type(LIFT, '0');
     const keys = game.terminal.screen.rows().at(-1);
     expect(game.text()).toContain(sessionWords(true).screen.notes['no-such-digit']);
@@ -88,7 +92,7 @@ describe('a key without a meaning', () => {
   });
 
   it('a digit without a card says so', async () => {
-    const game = await hotseat();
+    const game = await hotseat({ state: FEW_CARDS });
     await game.type(LIFT, '0');
     expect(game.text()).toContain(sessionWords(true).screen.notes['no-such-digit']);
   });

@@ -163,6 +163,14 @@ describe('a puzzle', () => {
     }
   });
 
+  it('shows before the commit what the action changes at the End of Decade, as a game does', async () => {
+    const mined = PUZZLES.find(({ number }) => number === 110)!;
+    const { terminal, text } = await shownPuzzle(mined, [80, 24]);
+    const keys = LessonDriver.ofPuzzle(mined.puzzle, mined.number, SMALL).doStep();
+    await terminal.type(...keys.slice(0, -1));
+    expect(inOneLine(text().replace(/│/g, ' '))).toContain('West collapses: mass');
+  });
+
   it('leads back to the list when the last one is solved, and [ does nothing', async () => {
     const last = PUZZLES.at(-1)!;
     const { terminal } = await showScreen({ mode: 'puzzle', puzzle: last.number });

@@ -75,9 +75,15 @@ function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): re
           isCut && side === 'east',
         ),
       );
+      const start = bothSides((side) =>
+        hull(
+          same.flatMap((one) => (one.type === 'collapse' ? [one.start[side]] : [])),
+          isCut,
+        ),
+      );
       const isOpen = SIDES.some((side) => collapses[side] === 'only-if');
       const certain = !isCut && SIDES.every((side) => isExact(protests[side]));
-      return { ...changed, collapses, ending: isOpen ? null : changed.ending, certain };
+      return { ...changed, start, collapses, ending: isOpen ? null : changed.ending, certain };
     }
     if (changed.type === 'internal-differences') {
       const inEach = same.map((one) => (one.type === 'internal-differences' ? one.newProtests : []));

@@ -14,7 +14,8 @@ export function phaseIn<T extends PhaseForecast['type']>(phases: Phases, type: T
   return phases.find((one): one is Phase<T> => one.type === type);
 }
 
-const HAMBURG: readonly ProvinceId[] = HAMBURG_PROVINCES.map((province) => PROVINCES[province].id);
+/** The provinces that Hamburg's factory can count for (R10.3). */
+export const HAMBURG: readonly ProvinceId[] = HAMBURG_PROVINCES.map((province) => PROVINCES[province].id);
 
 /** Living standards that a province loses (R9.5). */
 export function lostAsItStands(phases: Phases, province: ProvinceId): number | null {

@@ -1,7 +1,7 @@
 import { type ProvinceId, PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { protestsIn } from '../pieces/unrest.js';
-import { lostAsItStands, phaseIn } from './as-it-stands.js';
+import { HAMBURG, lostAsItStands, phaseIn } from './as-it-stands.js';
 import type { Forecast } from './forecast.js';
 
 /**
@@ -28,8 +28,11 @@ export type Danger =
   | ({ readonly type: 'attack' } & AttackCause)
   /** The unrest that a province gets for being behind the best province makes a mass protest (R9.6). */
   | { readonly type: 'behind'; readonly province: ProvinceId }
-  /** A province loses living standards (R9.5). */
-  | { readonly type: 'standards-lost'; readonly province: ProvinceId; readonly lost: number };
+  /**
+   * Living standards are lost (R9.5). If there are several provinces, West chooses which of them lose the standards:
+   * Hamburg's factory counts for only one of its provinces (R10.3).
+   */
+  | { readonly type: 'standards-lost'; readonly provinces: readonly ProvinceId[]; readonly lost: number };
 
 /** Returns the attacks on each province that can be attacked in phase 7. */
 export function attackCauses({ phases }: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
@@ -64,7 +67,22 @@ export function dangersOf(found: Forecast, side: Side): Danger[] {
     }),
     ...provinces.flatMap((province): Danger[] => {
       const lost = lostAsItStands(found.phases, province) ?? 0;
-      return lost > 0 ? [{ type: 'standards-lost', province, lost }] : [];
+      return lost > 0 ? [{ type: 'standards-lost', provinces: [province], lost }] : [];
     }),
+    ...(side === 'west' ? lostByChoice(found) : []),
+  ];
+}
+
+/** Returns the living standards that West loses in any case, though it chooses in which provinces or sectors. */
+function lostByChoice({ phases }: Forecast): Danger[] {
+  const keeping = phaseIn(phases, 'keeping-standard');
+  const { fewest = 0, most = 0 } = keeping?.westBerlin ?? {};
+  const choices = (keeping?.hamburg ?? []).map(({ losses }) => losses.reduce((sum, { loss }) => sum + loss, 0));
+  const byHamburg = choices.length === 0 ? 0 : Math.min(...choices);
+  return [
+    ...(byHamburg > 0 ? [{ type: 'standards-lost' as const, provinces: HAMBURG, lost: byHamburg }] : []),
+    ...(fewest > 0 && fewest < most
+      ? [{ type: 'standards-lost' as const, provinces: ['west-berlin' as const], lost: fewest }]
+      : []),
   ];
 }

@@ -25,6 +25,7 @@ import { forecastAfterSocialists } from './after-socialists.js';
 import { type AttackCause, attackCauses } from './dangers.js';
 import { type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
+import { type ProtestPath, protestPath } from './protest-path.js';
 import { withPendingEffects } from './pending-effects.js';
 
 /** A value in two forecasts. */
@@ -32,13 +33,6 @@ interface Change<T> {
   readonly before: T;
   readonly now: T;
 }
-
-/**
- * Causes of changed mass protests besides the unrest of phases 6 and 7. `exported`: protests of West Berlin may be
- * exported to suppliers (R10.2e). `socialists`, `police`: socialists or police cards remove unrest (R7a, R9.8).
- * `answer`: socialists remove unrest already at the end of the action.
- */
-type ProtestCause = 'exported' | 'socialists' | 'answer' | 'police';
 
 type SocialismEnding = PhaseForecast<'socialists'>['ending'];
 
@@ -71,8 +65,8 @@ type Difference =
       readonly type: 'collapse';
       readonly side: Side;
       readonly protests: Bounds;
-      readonly causes: readonly ProtestCause[];
-    } & Change<Verdict>)
+    } & ProtestPath &
+      Change<Verdict>)
   /**
    * Provinces of a side whose figure gets larger (`worse`) or smaller: living standards lost (R9.5), unrest for being
    * behind the best province (R9.6), maximum unrest from attacks (R9.7).
@@ -97,7 +91,7 @@ type Difference =
    */
   | ({ readonly type: 'points-due' } & Change<Bounds>)
   /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
-  | ({ readonly type: 'protests'; readonly side: Side; readonly causes: readonly ProtestCause[] } & Change<Bounds>);
+  | ({ readonly type: 'protests'; readonly side: Side } & ProtestPath & Change<Bounds>);
 
 /**
  * A change with the field `attack`: attacks that add more unrest than in the earlier forecast, or make a new mass
@@ -225,6 +219,13 @@ export function isWorse(change: ForecastChange): boolean {
   }
 }
 
+/** Returns the side for which a change is bad if `isWorse`, and otherwise good. */
+export function sideHarmed(change: ForecastChange): Side {
+  if ('side' in change) return change.side;
+  if (change.type !== 'socialism') return 'east';
+  return (change.now ?? change.before) === 'socialism-triumphs' ? 'west' : 'east';
+}
+
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
 /**
@@ -263,7 +264,7 @@ function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastCha
       before: before.collapses[side],
       now: now.collapses[side],
       protests,
-      causes: causesOf(other, side),
+      ...protestPath(other, side),
     },
   ];
 }
@@ -272,20 +273,7 @@ function protestsChange(one: Forecast, other: Forecast, side: Side): ForecastCha
   const [before, now] = [phaseIn(one.phases, 'collapse'), phaseIn(other.phases, 'collapse')];
   if (!before || !now || before.collapses[side] !== now.collapses[side]) return [];
   const change = { before: before.after.protests[side], now: now.after.protests[side] };
-  return isUnchanged(change) ? [] : [{ type: 'protests', side, ...change, causes: causesOf(other, side) }];
-}
-
-function causesOf(found: Forecast, side: Side): ProtestCause[] {
-  if (side === 'west') {
-    const added = ['differences', 'attacks'] as const;
-    const isHit = added.some((type) => (figuresOf(found, type)['west-berlin'] ?? NONE).most > 0);
-    return isHit ? ['exported'] : [];
-  }
-  return [
-    ...(found.socialistsAnswer === true ? (['answer'] as const) : []),
-    ...((phaseIn(found.phases, 'police-power')?.ready ?? 0) > 0 ? (['police'] as const) : []),
-    ...((phaseIn(found.phases, 'socialists')?.box ?? 0) > 0 ? (['socialists'] as const) : []),
-  ];
+  return isUnchanged(change) ? [] : [{ type: 'protests', side, ...change, ...protestPath(other, side) }];
 }
 
 /**

@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../board/side.js';
 import { socialists } from '../end-of-decade/09-socialists.js';
 import { COLLAPSE } from '../end-of-decade/10-collapse.js';
 import { protestsOf, protestsToExport } from '../pieces/unrest.js';
-import type { Range, Verdict } from './bounds.js';
+import { asBounds, exactly, type Range, type Verdict } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { fewestProtests, fewestWithUnrest, mostProtests, mostWithSocialists } from './protest-bounds.js';
 import {
@@ -62,6 +62,7 @@ export function collapseForecast(p: ProjectedTable): PhaseForecast<'collapse'> {
   return {
     phase: 10,
     type: 'collapse',
+    start: bothSides((side) => asBounds(exactly(p.protestsAtStart[side]), true)),
     protests: bothSides((side) => {
       // Protests that West Berlin has not exported yet count as well, because they are exported at once (R10.2e).
       // East's socialists have not yet gone to mass protests (R7a); here they end as many mass protests as they can.

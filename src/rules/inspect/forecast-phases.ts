@@ -73,8 +73,12 @@ interface Added {
   };
   'police-power': PhaseForecastBase<8>;
   socialists: PhaseForecastBase<9>;
-  /** `protests` assumes that no player makes a choice; `after` has the bounds over all choices. */
+  /**
+   * `start`: the mass protests before the first phase of the forecast. `protests` assumes that no player makes a choice;
+   * `after` has the bounds over all choices.
+   */
   collapse: PhaseForecastBase<10> & {
+    readonly start: Readonly<Record<Side, Bounds>>;
     readonly collapses: Readonly<Record<Side, Verdict>>;
     /**
      * The ending that is certain, whatever is chosen; null if no side collapses, or if a collapse depends on choices.

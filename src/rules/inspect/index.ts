@@ -3,6 +3,7 @@ export { inspect, type Inspection } from './inspect.js';
 export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 export { type AttackCause, type Danger, dangersOf } from './dangers.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
+export { type OpenUnrest, openUnrest } from './open-unrest.js';
 export {
   type ForecastChange,
   forecastAfterAction,
@@ -12,6 +13,7 @@ export {
   isNewAttack,
   type NewAttack,
   type ProvinceChange,
+  sideHarmed,
 } from './forecast-changes.js';
 export type * from './forecast-phases.js';
 export type { FactoryFigures } from './factories.js';

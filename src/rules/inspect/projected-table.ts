@@ -44,6 +44,8 @@ export interface ProjectedTable {
   readonly unrestAdded: Record<Side, number>;
   /** Mass protests by side; `recount` updates them after unrest has changed. */
   readonly protests: Record<Side, Range>;
+  /** Mass protests by side before the first phase of the forecast. */
+  readonly protestsAtStart: Readonly<Record<Side, number>>;
 }
 
 /** Bounds of a figure by province. Leaves out provinces whose minimum and maximum are both 0. */
@@ -83,6 +85,7 @@ export function prospectOf(table: State): ProjectedTable {
     unrestRemoved: { west: 0, east: 0 },
     unrestAdded: { west: 0, east: 0 },
     protests: bothSides((side) => exactly(countProtests(side, s.unrest))),
+    protestsAtStart: bothSides((side) => countProtests(side, s.unrest)),
   };
 }
 

@@ -30,8 +30,8 @@ function left(number: number | undefined, one: string, many?: string): string {
 
 function dismantlePrompt(context: PromptContext): string {
   const owner = taskOf('dismantle', context)?.side;
-  if (owner === undefined) return 'Dismantle which factory or infrastructure?';
-  return `Dismantle which factory or infrastructure of ${sideName[owner]}?${alikeLeft(context)}`;
+  if (owner === undefined) return 'Dismantle which piece?';
+  return `Dismantle which piece of ${sideName[owner]}?${alikeLeft(context)}`;
 }
 
 /** Returns how many equal tasks are left in a row, such as ` (2 left)`; '' if there is only one. */

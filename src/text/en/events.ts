@@ -1,11 +1,12 @@
 import { itemAt } from '../../common/item-at.js';
 import { CITIES, type CityId, CONNECTION, CONNECTION_SIDE, other, type Side, TRACK_END } from '../../rules/board.js';
-import { type CardId, oneArrow } from '../../rules/cards.js';
+import { type CardId, oneArrow, type PlainIcon } from '../../rules/cards.js';
 import { UNREST_PER_PROTEST } from '../../rules/figures.js';
 import {
   type Conclusion,
   type DecisionKind,
   type IconSource,
+  isPlaced,
   type Outcome,
   sourceIcons,
   type Use,
@@ -88,6 +89,28 @@ function iconWords(source: IconSource, index: number, single = false): string {
   return icon(single ? oneArrow(found) : found);
 }
 
+/** Why no place is legal for an icon. */
+const NO_PLACE: Readonly<Record<PlainIcon['icon'], string>> = {
+  build: 'nothing can be built there',
+  dismantle: 'there is nothing to dismantle',
+  'add-unrest': 'no province can get more',
+  'remove-unrest': 'there is no unrest',
+  'move-unrest': 'there is no unrest',
+  'end-mass-protest': 'there is no mass protest',
+  'add-living-standard': 'no province is left for it',
+  'add-living-standard-without-relief': 'no province is left for it',
+  'remove-living-standard': 'there is no living standard',
+  'stop-factory': 'there is no such factory',
+  'run-down': 'no factory can be run down',
+  repair: 'no factory is rundown',
+};
+
+/** Returns, in brackets, why an icon has no legal place; '' for icons without places. */
+function reasonOf(source: IconSource, index: number): string {
+  const found = sourceIcons(source).at(index);
+  return found && isPlaced(found) ? ` (${NO_PLACE[found.icon]}, R6.4d)` : '';
+}
+
 /**
  * Whether an event names a kind of decision. The event has the kind as a plain string, so any text except '' is
  * trusted.
@@ -138,7 +161,9 @@ export const event: EventTexts = {
   forced,
   icon: ({ side, source, icon: index, single }) => `${n.side[side]}: ${iconWords(source, index, single)}`,
   'icon-ignored': ({ source, icon: index, why }) =>
-    why === 'chosen' ? `Ignored: ${iconWords(source, index, true)}` : `Not possible: ${iconWords(source, index)}`,
+    why === 'chosen'
+      ? `Ignored: ${iconWords(source, index, true)} (by choice: allowed once on a dual card, R6.4b)`
+      : `Not possible: ${iconWords(source, index)}${reasonOf(source, index)}`,
   unrest,
   'exported-protest': ({ supplier, before, now }) =>
     now > before

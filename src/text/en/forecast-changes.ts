@@ -1,8 +1,10 @@
-import type { ProvinceId } from '../../rules/board.js';
+import type { ProvinceId, Side } from '../../rules/board.js';
+import { cardById, type CardId } from '../../rules/cards.js';
 import type { AttackCause, Danger, ForecastChange } from '../../rules/figures.js';
 import type { DangerTexts, ForecastChangeTexts } from '../told-of.js';
 import { owed, span } from './forecast.js';
 import {
+  cardNumber,
   count,
   list,
   mapName,
@@ -15,16 +17,24 @@ import {
 
 type OfProvinces = Extract<ForecastChange, { readonly provinces: unknown }>;
 type Range = OfProvinces['total']['now'];
-type Cause = Extract<ForecastChange, { readonly causes: unknown }>['causes'][number];
+type Path = Extract<ForecastChange, { readonly causes: unknown }>;
+type Cause = Path['causes'][number];
+type Step = Path['steps'][number];
 
 /** Maximum number of provinces that a sentence names in full. If there are more, it gives their short forms. */
 const MOST_IN_FULL = 2;
 
+/** Returns the names of provinces: `Hessen`, `Bayern`, or of many provinces `HE`, `RP`, `BY`. */
+const namesOf = (ids: readonly ProvinceId[]): string[] =>
+  ids.map((id) => (ids.length > MOST_IN_FULL ? shortProvince(id) : provinceName[id]));
+
 /** Returns the provinces as the subject of a sentence: `Hessen and Bayern`, or `HE, RP and BY`. */
-function subject({ provinces }: OfProvinces): string {
-  const name = provinces.length > MOST_IN_FULL ? shortProvince : (id: ProvinceId) => provinceName[id];
-  return list(provinces.map(({ province }) => name(province)));
-}
+const subject = ({ provinces }: OfProvinces): string => list(namesOf(provinces.map(({ province }) => province)));
+
+/** Returns a sentence about open cards with which the other side can make mass protests of `side`. */
+export const openUnrest = (side: Side, cards: readonly CardId[], provinces: readonly ProvinceId[]): string =>
+  `Open cards can add unrest in the ${sideName[side]}: ${cards.map((id) => cardNumber(cardById(id))).join(', ')}. ` +
+  `1 short of a mass protest: ${namesOf(provinces).join(', ')}.`;
 
 /** Returns the verb for these provinces: `falls` for one, `fall` for more. */
 const verb = ({ provinces }: OfProvinces, one: string, many: string): string => (provinces.length === 1 ? one : many);
@@ -126,21 +136,38 @@ function attacks(change: OfProvinces): string {
     : `${subject(change)}: ${amount(now)} unrest${each} from attacks ${inPhase(7, change, total)}`;
 }
 
-/**
- * Returns why mass protests differ from what the unrest alone would give.
- * @param isCertain whether a collapse is certain in spite of these causes
- */
-function reason(causes: readonly Cause[], isCertain = false): string {
-  const said = {
-    exported: 'one in West Berlin puts one more in a supplier',
-    answer: 'a socialist removes 1 unrest at once',
-    socialists: 'a socialist removes 1 unrest',
-    police: 'police removes 1 unrest',
-  };
-  return causes.map((cause) => `${isCertain && cause !== 'exported' ? ', even though ' : '; '}${said[cause]}`).join('');
-}
+const REASON: Readonly<Record<Exclude<Cause, 'answer'>, string>> = {
+  exported: 'one in West Berlin puts one more in a supplier',
+  socialists: 'a socialist removes 1 unrest',
+  police: 'police removes 1 unrest',
+};
 
-const protestsByEnd = (bounds: Range): string => `${amount(bounds)} mass ${plural(bounds.most, 'protest')} by the end`;
+/** Returns why mass protests differ from what the unrest alone would give. */
+const reasons = (causes: readonly Cause[]): string =>
+  causes.map((cause) => (cause === 'answer' ? '' : `; ${REASON[cause]}`)).join('');
+
+/** Why a phase can add mass protests. */
+const ADDED_BY: Partial<Record<Step['type'], string>> = {
+  prestige: 'a prestige box',
+  'internal-differences': 'provinces fall behind',
+  'east-west-differences': 'attacks',
+  socialists: 'unrest replaces a socialist',
+};
+
+/** Returns the phases that add mass protests: `phase 9: 1 more, unrest replaces a socialist`. */
+const addingPhases = (steps: readonly Step[]): string[] =>
+  steps
+    .filter(({ most }) => most > 0)
+    .map(({ type, phase, least, most }) => {
+      const by = ADDED_BY[type];
+      return `phase ${phase}: ${least === most ? '' : 'up to '}${most} more${by === undefined ? '' : `, ${by}`}`;
+    });
+
+/** Returns how many mass protests there are, and will be: `mass protests now 3, at the end 4`. */
+function protestsThen({ start, causes }: Path, then: string): string {
+  const answered = causes.includes('answer') ? ' (after a socialist removes 1 unrest)' : '';
+  return `mass protests now ${span(start)}${answered}, at the end ${then}`;
+}
 
 type Insolvency = Extract<ForecastChange, { readonly type: 'insolvency' }>;
 
@@ -170,20 +197,20 @@ export const forecastChange: ForecastChangeTexts = {
     return `${said} (phase 9)`;
   },
   collapse: (change) => {
-    const { side, before, now, protests, causes, open } = change;
+    const { side, before, now, protests, causes, steps, open } = change;
     if (open && now === 'no')
-      return `${sideName[side]} can no longer collapse: ${protestsByEnd(protests)}${inBrackets(asItStands(change))}`;
+      return `${sideName[side]} can no longer collapse: ${protestsThen(change, amount(protests))}${inBrackets(asItStands(change))}`;
     const can = protests.reached ? 'can' : 'may';
     const does = {
       yes: 'collapses',
       'only-if': before === 'yes' ? `${can} avoid the collapse` : `${can} collapse`,
       no: before === 'yes' ? 'can no longer collapse' : 'cannot collapse',
     }[now];
-    const figure =
-      now === 'only-if' && !protests.reached
-        ? `at most ${protests.most} mass protests, depending on ${open ? '' : "both sides' "}choices`
-        : protestsByEnd(protests);
-    return `${sideName[side]} ${does}: ${figure}${inBrackets(asItStands(change))}${reason(causes, now === 'yes')}`;
+    const isLimit = now === 'only-if' && !protests.reached;
+    const then = isLimit ? `at most ${protests.most}` : amount(protests);
+    const decided = isLimit ? [open ? 'choices decide' : 'both sides decide'] : [];
+    const notes = inBrackets([...decided, ...addingPhases(steps), ...asItStands(change)]);
+    return `${sideName[side]} ${does}: ${protestsThen(change, then)}${notes}${reasons(causes)}`;
   },
   'standards-lost': standardsLost,
   differences,
@@ -194,8 +221,9 @@ export const forecastChange: ForecastChangeTexts = {
     return `East owes ${due} (${['phases 1 to 4', ...asItStands(change), ...earlier(change)].join('; ')})`;
   },
   protests: (change) => {
-    const { side, now, causes } = change;
-    return `${sideName[side]}: ${protestsByEnd(now)}${inBrackets([...asItStands(change), ...earlier(change)])}${reason(causes)}`;
+    const { side, now, causes, steps } = change;
+    const notes = inBrackets([...addingPhases(steps), ...asItStands(change), ...earlier(change)]);
+    return `${sideName[side]}: ${protestsThen(change, amount(now))}${notes}${reasons(causes)}`;
   },
 };
 
@@ -221,18 +249,25 @@ function inShort(
     ...[...attacks.values()].map(({ who, targets }) => say(who, targets)),
     ...dangers.flatMap((one) => {
       if (one.type === 'behind') return [`${name(one.province)} is behind`];
-      return one.type === 'standards-lost' ? [`${name(one.province)} -${count(one.lost, 'standard')}`] : [];
+      return one.type === 'standards-lost'
+        ? [`${list(one.provinces.map(name), 'or')} -${count(one.lost, 'standard')}`]
+        : [];
     }),
   ];
 }
 
-/** Dangers at the End of Decade in one line, such as `Danger: ST attacks HE, SH -1 standard`. */
+/** Dangers at the End of Decade in one line, such as `2 dangers: ST attacks HE, SH -1 standard`. */
 export const danger: DangerTexts = {
   long: (dangers) =>
     dangers.map((one) => {
       if (one.type === 'attack') return attack(one);
       if (one.type === 'behind') return `${provinceName[one.province]} is behind: a mass protest (phase 6)`;
-      return `${provinceName[one.province]} loses ${count(one.lost, 'standard')} (phase 5)`;
+      const where = list(
+        one.provinces.map((province) => provinceName[province]),
+        'or',
+      );
+      const because = one.provinces.length > 1 ? '; Hamburg counts for only one of them' : '';
+      return `${where} loses ${count(one.lost, 'standard')} (phase 5${because})`;
     }),
   short: (dangers) =>
     inShort(
@@ -241,5 +276,8 @@ export const danger: DangerTexts = {
       (who, targets) => `${list(who)} ${who.length === 1 ? 'attacks' : 'attack'} ${list(targets, 'or')}`,
     ),
   shortest: (dangers) => inShort(dangers, mapName, (who, targets) => `${who.join('+')} → ${targets.join('/')}`),
-  line: (dangers, more) => `Danger: ${dangers.join(', ')}${more > 0 ? ` +${more}` : ''}`,
+  line: (dangers, more) => {
+    const all = dangers.length + more;
+    return `${all > 1 ? `${all} dangers` : 'Danger'}: ${dangers.join(', ')}${more > 0 ? ` +${more}` : ''}`;
+  },
 };

@@ -150,20 +150,22 @@ export const forecast: ForecastTexts = {
     lines: r.ending === null ? [protestsThen(r)] : [],
   }),
   collapse: (r) => ({
-    result: `Mass protests: ${SIDES.map((side) => protestsNow(side, r)).join(', ')}`,
+    result: `Mass protests: ${SIDES.map((side) => protestsNow(side, r)).join('; ')}`,
     lines: r.certain ? [] : [sentence(`After choices: ${bySide(r.after.protests)}.`), ...collapsesIf(r.collapses)],
   }),
 };
 
 /**
- * Returns how many mass protests a side will have in the last phase as things are now, and the minimum or maximum that
- * choices can change this number to.
+ * Returns how many mass protests a side has now, how many it will have in the last phase if nothing is chosen before
+ * it, and the minimum or maximum that choices can change this number to. Returns a single number if the number certainly
+ * stays the same.
  */
-function protestsNow(side: Side, { protests, after }: PhaseForecast<'collapse'>): string {
+function protestsNow(side: Side, { start, protests, after }: PhaseForecast<'collapse'>): string {
   const { least, most } = after.protests[side];
-  const now = protests[side];
-  if (least === most) return `${sideName[side]} ${now}`;
-  return `${sideName[side]} ${now} now (${most > now ? `at most ${most}` : `at least ${least}`})`;
+  const then = protests[side];
+  if (least === most && start[side].least === then && start[side].most === then) return `${sideName[side]} ${then}`;
+  const bound = least === most ? '' : ` (${most > then ? `at most ${most}` : `at least ${least}`})`;
+  return `${sideName[side]} now ${span(start[side])}, at the end ${then}${bound}`;
 }
 
 function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLine[] {
@@ -196,12 +198,12 @@ export const warning: WarningTexts = {
   collapse: ({ side, already, protests, stands }) => {
     if (already) {
       const number = protests.reached ? protestsIn(protests) : `at least ${protests.least} mass protests`;
-      return `${sideName[side]} collapses: ${number}; ${COLLAPSE} are enough (R9.10).`;
+      return `${sideName[side]} collapses: ${number} at the end; ${COLLAPSE} are enough (R9.10).`;
     }
     const now = stands === null ? '' : ` (as it stands: ${stands})`;
     return protests.reached
-      ? `${sideName[side]} can collapse: ${protestsIn(protests)}${now}; ${COLLAPSE} are enough (R9.10).`
-      : `${sideName[side]} may collapse: at most ${protests.most} mass protests${now}; both sides decide (R9.10).`;
+      ? `${sideName[side]} can collapse: ${protestsIn(protests)} at the end${now}; ${COLLAPSE} are enough (R9.10).`
+      : `${sideName[side]} may collapse: at most ${protests.most} mass protests at the end${now}; both sides decide (R9.10).`;
   },
 };
 

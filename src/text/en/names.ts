@@ -100,8 +100,9 @@ const SPECIAL: Readonly<Record<string, string>> = { 'IV-round-table': 'IV', 'IV-
 export const cardTitle = (card: Card): string => card.title.en;
 /** Returns a card's title for a narrow list: a short title, or the full title if there is no shorter one. */
 export const shortTitle = (card: Card): string => SHORT_TITLES[card.id] ?? cardTitle(card);
-export const cardName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${cardTitle(card)}”`;
-export const shortName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${shortTitle(card)}”`;
+export const cardNumber = (card: Card): string => String(SPECIAL[card.id] ?? card.id);
+export const cardName = (card: Card): string => `${cardNumber(card)} “${cardTitle(card)}”`;
+export const shortName = (card: Card): string => `${cardNumber(card)} “${shortTitle(card)}”`;
 
 /** Returns a card's number and title. */
 export const named = (id: CardId): string => cardName(cardById(id));

@@ -1,4 +1,5 @@
 import { lessons } from './lessons.js';
+import { openUnrest } from './forecast-changes.js';
 import { count } from './numbers.js';
 import { puzzles } from './puzzles.js';
 import { bots } from './screen/bots.js';
@@ -59,6 +60,8 @@ export const screen = {
     /** Title of the pane with the places whose code begins with the typed letter. */
     typed: (letter: string) => `${letter} and then`,
     hint: 'Hint',
+    /** Title of the pane about open cards that the other side can use. */
+    next: 'What can come next',
   },
   overlays: {
     help: 'Help',
@@ -82,6 +85,8 @@ export const screen = {
   special: 'Special',
   /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
+  /** What the flight signs of a card do. */
+  flightOf: (signs: number) => `${count(signs, 'space')} of flight once played: East loses 1 piece for every 2 spaces`,
   handOf: (name: string) => `${name}'s hand`,
   faceDown: (count: number) => `${count} face down`,
   /** Number of cards of a hand that were not played. Shown after the end of the game. */
@@ -122,12 +127,16 @@ export const screen = {
       phase: (next: string) => `Your choices are complete; ${next} decides next in this phase:`,
     },
     nothing: 'Nothing changed on the board.',
+    newCards: (side: string) => `Seven new cards come, and ${side} begins.`,
+    openUnrest,
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**
-     * Headings of three lists in the effects pane: changes at the End of Decade, later phases in which something is
+     * Headings of lists in the effects pane: changes at the End of Decade, later phases in which something is
      * still open, and changes that have already been made.
      */
     endOfDecade: 'If the End of Decade came now:',
+    /** Heading of the other changes at the End of Decade, below the changes already made. */
+    alsoThen: 'Also at the End of Decade:',
     laterPhases: 'Still open in later phases:',
     now: 'Now:',
   },
@@ -148,8 +157,9 @@ export const screen = {
   looking: 'What is at this place',
   /** Asks for the second letter of a place, after its first letter was typed. */
   secondLetter: (first: string) => `${first}: type the second letter shown on the map.`,
-  /** Shown before the first letter is typed. Names the letters that need a second letter. */
-  twoLetters: (letters: readonly string[]) => `${letters.join(', ')}: two letters.`,
+  /** Shown before the first letter is typed: the letters that need a second letter; without letters, a short form. */
+  twoLetters: (letters: readonly string[]) =>
+    letters.length > 0 ? `${letters.join(', ')}: two letters.` : 'Some: two letters.',
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** Note below the places that can be attacked. */

@@ -77,7 +77,7 @@ export const SHORT_TITLES: Readonly<Record<string, string>> = {
   80: 'Border fence',
   II: 'Berlin Wall',
   III: 'Ousts Ulbricht',
-  I: 'tanks',
+  I: 'Russian tanks',
   'IV-round-table': 'Round Table',
   'IV-wall-comes-down': 'The Wall',
 };

@@ -6,6 +6,7 @@ import {
   forecastChanges,
   isNewAttack,
 } from '../../../src/rules/figures.js';
+import { itemAt } from '../../../src/common/item-at.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { SIDES } from '../../../src/rules/board/side.js';
 import type { State } from '../../../src/rules/game.js';
@@ -87,8 +88,16 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
   it('come with a single standard that a province without an export factory loses (R9.5)', () => {
     const { state } = at({ ...BORDER, standard: { bayern: 1 } });
     expect(dangersOf(forecastAfterAction(state), 'west')).toEqual([
-      { type: 'standards-lost', province: 'bayern', lost: 1 },
+      { type: 'standards-lost', provinces: ['bayern'], lost: 1 },
     ]);
+  });
+
+  it('name a standard that is lost because Hamburg counts for only one of its provinces (R9.5, R10.3)', () => {
+    const lost = (standard: object) =>
+      dangersOf(forecastAfterAction(at({ ...BORDER, factories: ['hamburg'], standard }).state), 'west');
+    const both = { type: 'standards-lost', provinces: ['niedersachsen', 'schleswig-holstein'], lost: 1 };
+    expect(lost({ 'schleswig-holstein': 1, niedersachsen: 1 })).toEqual([both]);
+    expect(lost({ niedersachsen: 1 })).toEqual([]);
   });
 
   it('agree with the bounds of phases 5 to 7: no more unrest, no more standards lost', () => {
@@ -99,15 +108,21 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
       const { most } = phaseOf(found, 'east-west-differences');
       const { byProvince } = phaseOf(found, 'keeping-standard');
       const differences = phaseOf(found, 'internal-differences').byProvince;
+      const mostLost = (provinces: readonly (typeof PROVINCES)[number]['id'][]) =>
+        provinces.reduce((sum, one) => sum + (byProvince[one]?.most ?? 0), 0);
       for (const side of SIDES) {
         for (const danger of dangersOf(found, side)) {
           kinds.add(danger.type);
-          const id = danger.type === 'attack' ? danger.target : danger.province;
+          const id =
+            danger.type === 'attack'
+              ? danger.target
+              : danger.type === 'behind'
+                ? danger.province
+                : itemAt(danger.provinces, 0);
           if (PROVINCES.find((one) => one.id === id)?.side !== side) wrong.push(`${id} is not of ${side}`);
           if (danger.type === 'attack' && danger.added > (most[id] ?? 0)) wrong.push(`attacks on ${id}`);
           if (danger.type === 'behind' && (differences[id]?.most ?? 0) === 0) wrong.push(`${id} is not behind`);
-          if (danger.type === 'standards-lost' && danger.lost > (byProvince[id]?.most ?? 0))
-            wrong.push(`lost in ${id}`);
+          if (danger.type === 'standards-lost' && danger.lost > mostLost(danger.provinces)) wrong.push(`lost in ${id}`);
         }
       }
     }

@@ -119,9 +119,7 @@ describe('R9.1, R9.3 where several pieces go one after the other', () => {
     expect(await asked(lacking(-4))).toMatch(/ Which factory is run down\? \(2 left\) +R5\.3$/);
     expect(await asked(lacking(-3))).toMatch(/ Which factory is run down\? +R5\.3$/);
     const fleeing = table({ endOfDecade: 1, factories, played: [2, 12], livingStandard: { bayern: 3 } });
-    expect(await asked({ state: fleeing })).toMatch(
-      / Dismantle which factory or infrastructure of East\? \(2 left\) +R\d/,
-    );
+    expect(await asked({ state: fleeing })).toMatch(/ Dismantle which piece of East\? \(2 left\) +R\d/);
   });
 });
 

@@ -151,7 +151,7 @@ describe('text there is no room for', () => {
     expect(top).toMatch(/│ Now: /);
     expect(top).not.toContain('Sachsen-Anhalt');
     const pages = [top];
-    for (let page = 0; page < 5; page++) {
+    for (let page = 0; page < 8; page++) {
       await game.type(BYTES.pageDown);
       pages.push(effects());
     }
@@ -159,7 +159,7 @@ describe('text there is no room for', () => {
     expect(pages.at(-1)).toContain('removes 1');
     expect(pages.at(-1)).toContain('↑');
     expect(pages.at(-1)).not.toContain('↓');
-    await game.type(...Array<string>(5).fill(BYTES.pageUp));
+    await game.type(...Array<string>(8).fill(BYTES.pageUp));
     expect(effects()).toBe(top);
     // Opening and closing a page that covers the panes does not change the panes.
     await game.type(BYTES.pageDown);

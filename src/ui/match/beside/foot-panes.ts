@@ -6,7 +6,7 @@ import { LEAST_LEDGER_WIDTH, ledgerPane } from './ledger-pane.js';
 import { FOOT_LOG_ROWS, logPane } from './log-pane.js';
 import type { Pane } from '../../widgets/pane.js';
 import { scalesPane } from './scales-pane.js';
-import { hasFewPanes } from '../hints/follow.js';
+import { showsLog } from '../hints/follow.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
@@ -41,7 +41,7 @@ export function footPanes(screen: MatchScreenState, look: Look, layout: ScreenLa
   const feet = [
     ...(hasLedger ? [ledgerPane(screen, look)] : []),
     ...(sideWidth >= LEAST_SCALES_WIDTH && below !== 'scales' ? [scalesPane(screen, look, isFull)] : []),
-    ...(below !== 'log' && !hasFewPanes(screen) ? [footLog(screen, look)] : []),
+    ...(below !== 'log' && showsLog(screen) ? [footLog(screen, look)] : []),
   ];
   return feet.map((pane) => ({ ...pane, isFoot: true }));
 }

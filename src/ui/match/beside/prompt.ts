@@ -121,8 +121,8 @@ function choosePrompt(screen: MatchScreenState, { look, layout }: BesideProps): 
 }
 
 /**
- * Adds a note to the prompt: which letters on the map need a second letter. Returns the prompt unchanged if there are
- * no such letters or the line has no room.
+ * Adds a note to the prompt: which letters on the map need a second letter, or in a narrow line only that some do.
+ * Returns the prompt unchanged if there are no such letters or the line has no room.
  */
 function withTwoLetters(
   prompt: string,
@@ -131,8 +131,9 @@ function withTwoLetters(
 ): string {
   const codes = [...placeCodes(screen).values()];
   const first = [...new Set(codes.filter(({ length }) => length > 1).map((code) => code.charAt(0)))].toSorted();
-  const text = `${prompt} ${look.screen.twoLetters(first)}`;
-  return first.length > 0 && fitsPrompt(text, layout.columns, layout.promptHeight, clause) ? text : prompt;
+  if (first.length === 0) return prompt;
+  const texts = [first, []].map((letters) => `${prompt} ${look.screen.twoLetters(letters)}`);
+  return texts.find((text) => fitsPrompt(text, layout.columns, layout.promptHeight, clause)) ?? prompt;
 }
 
 /** Keys that only move the cursor among the cards. */

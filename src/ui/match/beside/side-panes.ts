@@ -3,6 +3,7 @@ import { itemAt } from '../../../common/item-at.js';
 import type { Side } from '../../../rules/board.js';
 import type { Decision, SeatState } from '../../../rules/game.js';
 import { describeDecision, sentenceOf } from '../../../text/index.js';
+import { cardsByDigit } from '../deciding/card-order.js';
 import { cardChoices, choiceStyle } from '../deciding/choices.js';
 import { eventNow } from '../../../text/event-now.js';
 import { eventsBeside, figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../model.js';
@@ -14,6 +15,7 @@ import {
   isLooking,
   mapMoves,
   openDecision,
+  openSide,
   placeCodes,
   pointedPlace,
   shownTable,
@@ -38,10 +40,11 @@ import { happenedLines } from '../replay/replay-lines.js';
 import { dangerLines, effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
 import { nextLetters } from '../deciding/letters.js';
+import { openCardLines } from '../deciding/open-cards.js';
 import { optionsPane } from '../deciding/options-pane.js';
 import { supplierGain, supplierPane } from '../deciding/supplier-gain.js';
 import type { BesideProps } from '../view-props.js';
-import { hintedCard } from '../hints/follow.js';
+import { hintedCard, showsEndOfDecade } from '../hints/follow.js';
 import { hintPane } from '../hints/hint-pane.js';
 import { newAttackLines } from '../report/report.js';
 import { footPanes, paneBelowMap } from './foot-panes.js';
@@ -70,7 +73,7 @@ function stagePanes(props: BesideProps): Pane[] {
     case 'following':
       return [cardsPane(props), ...(hasEffects(screen, look) ? [effectsPane(screen, look)] : [])];
     case 'waiting':
-      return [cardsPane(props), ...pastPane(props)];
+      return [cardsPane(props), ...pastPane(props), ...nextPane(props)];
     case 'watching':
       return watchedPanes(screen.stage.playback, props);
     case 'over':
@@ -157,7 +160,7 @@ function choicePanes(props: BesideProps): Pane[] {
   const card = shownCard(screen, state);
   const details = card === null ? [] : [detailPane(props, card, open)];
   const hint = hintPane(props);
-  if (asksForCard(screen)) return [...cardsAbove(hint, props), ...details];
+  if (asksForCard(screen)) return [...cardsAbove(hint, props), ...details, ...nextPane(props)];
   const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') {
     const typed = typedPane(props);
@@ -225,6 +228,13 @@ function pastPane({ screen, look, layout }: BesideProps): Pane[] {
   ];
 }
 
+/** Returns the pane that says what the other side can do next with open cards; no pane if there is nothing to say. */
+function nextPane({ screen, look }: BesideProps): Pane[] {
+  const side = showsEndOfDecade(screen) ? openSide(screen) : null;
+  const lines = openCardLines(shownTable(screen), side, look);
+  return lines.length === 0 ? [] : [linesPane(look.screen.panes.next, lines, look)];
+}
+
 /** Minimum rows of the cards above a hint: some cards, and the frame. */
 const LEAST_CARD_ROWS = 7;
 
@@ -260,7 +270,7 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
     players,
     isOver: screen.stage.type === 'over',
     choices: uncovered ? cardChoices(state, side) : isReplay ? [] : state.display,
-    order: screen.order?.cards[side] ?? [],
+    order: cardsByDigit(screen.order, state, side),
     cursor: uncovered && screen.stage.type === 'choosing' ? screen.card : null,
     hinted: hintedCard(screen),
     focused: screen.focus === 'cards' && !isReplay,

@@ -2,6 +2,7 @@ import type { Track } from '../../../rules/board.js';
 import { Canvas, type Style, textWidth, truncateText } from '../../../terminal/index.js';
 import { signed } from '../../../text/index.js';
 import type { TableWithFigures } from '../deciding/effects.js';
+import { flightSign } from '../deciding/card-signs.js';
 import { heatOfSide, heatStyle } from '../../map/index.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 
@@ -103,7 +104,7 @@ function trackItems(
     marker('western-currency', name('currency')),
     marker('socialism', name('socialism')),
     socialists,
-    { text: table.wall ? name('wall') : `${name('flight')} ${flight}` },
+    { text: table.wall ? name('wall') : `${name('flight')} ${flightSign(symbols)}${flight}` },
     ...police,
     { text: name('protests') },
     total(letters.west, west.protests),

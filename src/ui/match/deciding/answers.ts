@@ -1,7 +1,7 @@
 import type { Decision, Move, Use } from '../../../rules/game.js';
 import * as sessions from '../../../match/session.js';
 import type { Session } from '../../../match/session.js';
-import { mayBeDone } from './choices.js';
+import { choiceStyle, mayBeDone } from './choices.js';
 import { enterNextStage, isHandedOver, openDecision, pickedCard } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
@@ -9,7 +9,19 @@ import type { MatchScreenState } from '../state.js';
 export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
-  return afterMove(continued({ ...screen, session: answered.value }), move);
+  const next = afterMove(continued({ ...screen, session: answered.value }), move);
+  return isOtherIcon(screen, next) ? { ...next, pointing: 'nothing' } : next;
+}
+
+/**
+ * Whether the event has gone on, without a question between, to an icon of another kind. Then no place is preselected:
+ * a player who still presses Enter for the icon before must not place this one unseen.
+ */
+function isOtherIcon(before: MatchScreenState, next: MatchScreenState): boolean {
+  const [placed, open] = [openDecision(before), openDecision(next)];
+  const isEvent = sessions.latest(next.session).tasks.at(-1)?.type === 'event';
+  if (placed === null || open === null || !isEvent || choiceStyle(placed) !== 'map') return false;
+  return choiceStyle(open) === 'map' && placed.kind !== open.kind && placed.kind !== 'move-unrest-from';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Session } from '../../../match/session.js';
 import type { Side } from '../../../rules/board.js';
 import type { CardId, Decade } from '../../../rules/cards.js';
-import { type GameEvent, takeableCards } from '../../../rules/game.js';
+import { type GameEvent, type SeatState, takeableCards } from '../../../rules/game.js';
 
 /**
  * Cards that each side could take in a half-decade, in the order of their digits. A card that has been taken keeps its
@@ -34,6 +34,15 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
   if (added.length === 0 && known === order.cards[side]) return order;
   const cards = added.reduce((row, card) => withCard(row, card, takeable), known);
   return { ...order, cards: { ...order.cards, [side]: cards } };
+}
+
+/**
+ * Returns the cards of a side in the order of their digits, including cards that have been taken. West can read the
+ * special card with the digit after its other cards.
+ */
+export function cardsByDigit(order: CardOrder | null, { special }: SeatState, side: Side): readonly CardId[] {
+  const cards = order?.cards[side] ?? [];
+  return side === 'west' && special !== null && cards.length > 0 && cards.length < DIGITS ? [...cards, special] : cards;
 }
 
 /** Appends a card. If all digits are used, the card gets the digit of a card that has been taken. */

@@ -1,14 +1,15 @@
 import { itemAt } from '../../../common/item-at.js';
 import { other, type Side, SIDES } from '../../../rules/board.js';
-import { type Card, cardById, type CardId } from '../../../rules/cards.js';
+import { cardById, type CardId } from '../../../rules/cards.js';
 import { SIGNS } from '../../../text/index.js';
-import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../../terminal/index.js';
+import { type Area, Canvas, textWidth, truncateText, wrapText } from '../../../terminal/index.js';
+import { cardSigns, colorBadge } from './card-signs.js';
 import { cardLink } from '../../widgets/links.js';
 import { lineTitle, titleRows } from './card-titles.js';
 import { eventSignLines } from './event-signs.js';
 import { iconsWithin, leastIcons } from './line-icons.js';
 import { cardDigit, cutLines, type Line, writeLine } from '../../widgets/lists.js';
-import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
+import { drawMore, framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } from './word-cards.js';
 
 /** Contents of the cards pane. */
@@ -36,25 +37,6 @@ export interface CardsModel {
   readonly columnHeight: number;
   /** Titles and events in words; absent if the pane has no room for them. */
   readonly told?: ToldCards | undefined;
-}
-
-/** Returns the letter and the style for a card's colour. */
-export function colorBadge(look: Look, { color }: Card): { letter: string; style: ReturnType<typeof badgeStyle> } {
-  const letter = look.words.letter.color[color];
-  if (color === 'dual') return { letter, style: { ...look.theme.title, inverse: true } };
-  return { letter, style: badgeStyle(look, color === 'red' ? 'east' : 'west') };
-}
-
-/** Returns the sign for flight, a running person. */
-export const flightSign = (symbols: Symbols): string => signIn(SIGNS.flight, symbols);
-
-export function policeSign(color: NonNullable<Card['police']>, symbols: Symbols): string {
-  return signIn(color === 'red' ? SIGNS.redPolice : SIGNS.pinkPolice, symbols);
-}
-
-/** Returns the flight and police signs of a card. */
-export function cardSigns({ symbols }: Look, { flight, police }: Card): string {
-  return flightSign(symbols).repeat(flight ?? 0) + (police === undefined ? '' : policeSign(police, symbols));
 }
 
 /** Minimum columns to draw small cards instead of one line per card. */
@@ -264,10 +246,9 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   const { letter, style } = colorBadge(look, card);
   canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
   drawHintSign(canvas, x + 4, y, id, model, look);
-  const note = takerNote(id, model, look);
-  const headAt = note === '' ? x + 5 : x + 2; // A card with a note has no digit.
-  canvas.text(headAt, y, letter, style);
-  canvas.text(headAt + 1, y, ` ${card.value ? card.value[model.side] : note || '-'} `, theme.title);
+  canvas.text(x + 5, y, letter, style);
+  const value = card.value ? card.value[model.side] : takerNote(id, model, look) || '-';
+  canvas.text(x + 6, y, ` ${value} `, theme.title);
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
   const inside = width - 4;
@@ -304,7 +285,7 @@ function titleRoom(id: CardId, width: number, look: Look): number {
  */
 function lastRowRoom(id: CardId, model: CardsModel, look: Look, width: number): number {
   const room = titleRoom(id, width, look);
-  const note = takerNote(id, model, look);
+  const note = lineNote(id, model, look, width);
   if (note !== '') return room - textWidth(note) - 1;
   const least = leastIcons(cardById(id), look, width);
   return least === 0 ? room : Math.min(room, iconsEnd(id, width, look) - BEFORE_TITLE - least - LEAST_GAP);
@@ -321,6 +302,13 @@ function takerNote(id: CardId, { side, special, isOver }: CardsModel, { screen }
   return id === special && side === 'west' && isOver !== true ? screen.eastOnly : '';
 }
 
+/** Returns the note of a card in a line; '' if the line has no room for it beside the short title. */
+function lineNote(id: CardId, model: CardsModel, look: Look, width: number): string {
+  const note = takerNote(id, model, look);
+  const room = titleRoom(id, width, look) + BEFORE_TITLE - VALUE_AT - textWidth(note) - 1;
+  return textWidth(lineTitle(cardById(id), look, 0)) <= room ? note : '';
+}
+
 /** Draws a card in as many lines as its title needs; returns the number of lines. */
 function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): number {
   const { width } = canvas;
@@ -332,13 +320,15 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   const titles = model.isFull ? fullTitle(id, model, look, width) : [lineTitle(card, look, lastRoom)];
   canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
   const last = titles.length - 1;
-  const note = takerNote(id, model, look);
+  const note = lineNote(id, model, look, width);
   const noteAt = BEFORE_TITLE + lastRoom + 1;
   if (note !== '') canvas.text(noteAt, y + last, note, look.theme.muted);
   const iconsAt = note === '' ? drawLineIcons(canvas, { y: y + last, title: titles[last] ?? '', id }, look) : null;
-  // If the title of a card with a note is too long, the title begins further left, in the column of the card values.
+  // If the title of a card without a value is too long, the title begins further left, in the column of the values.
   const before =
-    note !== '' && titles.length === 1 && textWidth(itemAt(titles, 0)) > lastRoom ? VALUE_AT : BEFORE_TITLE;
+    card.value === undefined && titles.length === 1 && textWidth(itemAt(titles, 0)) > lastRoom
+      ? VALUE_AT
+      : BEFORE_TITLE;
   titles.forEach((title, row) => {
     const isLast = row === last;
     const end =

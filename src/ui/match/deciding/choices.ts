@@ -1,7 +1,7 @@
 import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import type { CardId } from '../../../rules/cards.js';
-import { type Decision, type SeatState, type Move, takeableCards } from '../../../rules/game.js';
+import { type Decision, type SeatState, type Move } from '../../../rules/game.js';
 import { type PlaceId, placeOfMove } from '../../../text/place-ids.js';
 
 export { placeOfMove };
@@ -28,9 +28,12 @@ export const placeMoves = cached((moves: readonly Move[]): ReadonlyMap<PlaceId, 
   );
 });
 
-/** Returns the cards a side can take: display, special card, own hand. */
-export function cardChoices(state: SeatState, side: Side): readonly CardId[] {
-  return takeableCards(state, side);
+/**
+ * Returns the cards on which a side's cursor can be: display, special card, own hand. West can only read the special
+ * card.
+ */
+export function cardChoices({ display, special, hands }: SeatState, side: Side): readonly CardId[] {
+  return [...display, ...(special === null ? [] : [special]), ...hands[side]];
 }
 
 const NEEDS_HAND: ReadonlySet<Decision['kind']> = new Set([

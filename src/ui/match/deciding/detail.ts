@@ -7,6 +7,7 @@ import { type Canvas, padText, textWidth, wrapText } from '../../../terminal/ind
 import { USE_KEYS } from './choosing-keys.js';
 import type { EventNow } from '../../../text/event-now.js';
 import { nowStyle } from './event-style.js';
+import { flightSign } from './card-signs.js';
 import { nameWithin } from './card-titles.js';
 import { eventSignLines, iconStyle } from './event-signs.js';
 import { nameOf, pagingKeys } from '../../widgets/key-hints.js';
@@ -175,7 +176,7 @@ function shortLines(model: DetailModel, look: Look, { width, height }: PaneInsid
   const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
   const sign = priceSign('unrest', model, look);
   const price = sign === '' ? [] : [{ text: `${sign}: ${look.screen.freeOnlyWith(ownColor(model, look))}` }];
-  return [...price, ...titleLines(card, look, width)].reduce<Line[]>(
+  return [...flightLines(card, look), ...price, ...titleLines(card, look, width)].reduce<Line[]>(
     (lines, line) => {
       const more = [...lines, ...wrapLines([line], width)];
       return more.length <= rows ? more : lines;
@@ -191,9 +192,16 @@ const fullLines = cached((model: DetailModel, look: Look, width: number): readon
     { ...head, text: `${head.text}${whoseEvent(model, look)}` },
     ...titles,
     ...eventLines(model, look, isRoomy(width)),
+    ...flightLines(cardById(model.card), look),
   ];
   return wrapLines(lines, width);
 });
+
+/** Returns a line that says what the flight signs of a card do; no line for a card without flight signs. */
+function flightLines({ flight = 0 }: Card, { screen, symbols, theme }: Look): Line[] {
+  const sign = flightSign(symbols).repeat(flight);
+  return flight === 0 ? [] : [{ text: `${sign} ${screen.flightOf(flight)}`, style: theme.muted, hang: flight + 1 }];
+}
 
 /** If the event is not possible now, returns a text with the side for which the event is described; otherwise ''. */
 function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string {
@@ -269,6 +277,11 @@ type Uses = NonNullable<DetailModel['uses']>;
 function drawUseKeys(canvas: Canvas, model: DetailModel, uses: Uses, look: Look, y: number): void {
   const { symbols, theme } = look;
   let x = 2;
+  const isRead = model.side === 'west' && cardById(model.card).kind === 'special';
+  if (isRead && USES.every((use) => uses[use] !== null)) {
+    canvas.text(x, y, `${symbols.cross} ${look.screen.eastOnly}`, theme.muted);
+    return;
+  }
   for (const use of USES) {
     const possible = uses[use] === null;
     const price = priceSign(use, model, look);

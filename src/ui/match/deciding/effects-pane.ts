@@ -3,20 +3,23 @@ import { type Effect, effectsBetween, withCalming } from './effects.js';
 import { dangersIn, forecastChangesOf, withFigures } from '../model.js';
 import { openSide, shownTable, uncoveredSide } from '../screen.js';
 import type { Side } from '../../../rules/board.js';
-import { phaseOf, type SeatState } from '../../../rules/game.js';
+import { type ForecastChange, isAlarm, isWorse, sideHarmed } from '../../../rules/figures.js';
+import { decision, phaseOf, type SeatState } from '../../../rules/game.js';
 import { eventsUnderWay, continuesAfterCommit, isComplete } from '../../../match/session.js';
+import { openCardLines } from './open-cards.js';
 import { effectLines } from './effect-lines.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
-import { textWidth } from '../../../terminal/index.js';
+import { wrapText } from '../../../terminal/index.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
-import { hasFewPanes } from '../hints/follow.js';
+import { showsEndOfDecade } from '../hints/follow.js';
 import type { MatchScreenState } from '../state.js';
 
 /** Whether the action or phase under way has had any effect that the pane can show. */
 export function hasEffects(screen: MatchScreenState, look: Look): boolean {
-  return [effectsOf(screen), toldLines(screen, look), endOfDecadeLines(screen, look)].some(({ length }) => length > 0);
+  const { dangers, others } = endOfDecadeParts(screen, look);
+  return [effectsOf(screen), toldLines(screen, look), dangers, others].some(({ length }) => length > 0);
 }
 
 /** Returns the changes made in the action or phase under way. */
@@ -26,70 +29,91 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 }
 
 /**
- * Returns the pane about the action or phase under way. The first line says what the player's side would lose at the
- * End of Decade. Then come the changes made so far, a note about attacks that take effect later, and what changes at
- * the End of Decade. If not everything fits, warnings that the game may end come directly after the first line.
+ * Returns the pane about the action or phase under way. First come the dangers for the player's side at the End of
+ * Decade, then for a complete action what the other side can do next with open cards, then the changes made so far,
+ * then the other changes at the End of Decade.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const told = toldLines(screen, look);
   const effects = effectsOf(screen);
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
   const atOnce = [...told, ...changes, ...attacksLater(screen, look)];
-  const ahead = endOfDecadeLines(screen, look);
-  const heading = ahead.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
+  const side = sideToWarn(screen);
+  const { dangers, others } = endOfDecadeParts(screen, look);
+  const heading =
+    dangers.length + others.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
   const now = [...heading, ...atOnce];
+  // While the player still chooses, the pane is often too small for what comes next.
+  const next = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look);
   const title = titleOf(screen, look);
-  const alarms = ahead.filter(({ style }) => style === look.theme.danger).length;
-  const paneAt = (width: number): { readonly whole: Pane; readonly cut: Pane } => {
-    const side = hasFewPanes(screen) ? null : (openSide(screen) ?? uncoveredSide(screen));
-    const dangers = dangerLines(shownTable(screen), side, look, width);
-    const whole = linesPane(title, [...dangers, ...now, ...ahead], look);
-    if (alarms === 0) return { whole, cut: whole };
-    // The first lines of `ahead` are its heading and the alarms.
-    const lines = [...dangers, ...ahead.slice(0, 1 + alarms), ...now, ...ahead.slice(1 + alarms)];
-    return { whole, cut: linesPane(title, lines, look) };
+  const paneAt = (width: number): Pane => {
+    const summary = dangerLines(shownTable(screen), side, look, width);
+    return linesPane(title, [...summary, ...dangers, ...next, ...now, ...others], look);
   };
-  const rows = (width: number): number => paneAt(width).whole.rows(width);
+  const rows = (width: number): number => paneAt(width).rows(width);
   return {
     rows,
     fullRows: rows,
     pages: true,
-    draw: (width, height, first) => {
-      const { whole, cut } = paneAt(width);
-      return (whole.rows(width) > height ? cut : whole).draw(width, height, first);
-    },
+    draw: (width, height, first) => paneAt(width).draw(width, height, first),
   };
 }
 
 /**
- * Returns a line with the dangers for a side at the End of Decade: as many as fit a pane of `width` columns, frame
- * included, but at least the first. Returns no line if there are none or `side` is null.
+ * Returns the side whose dangers the pane shows: the side of this terminal's player, or at a shared keyboard the side
+ * that decides. Null while the screen shows few panes.
+ */
+function sideToWarn(screen: MatchScreenState): Side | null {
+  if (!showsEndOfDecade(screen)) return null;
+  return openSide(screen) ?? uncoveredSide(screen) ?? decision(screen.session.committed)?.side ?? null;
+}
+
+/**
+ * Returns a line with the dangers for a side at the End of Decade: as many as fit in two rows of a pane of `width`
+ * columns, frame included, but at least the first. Returns no line if there are none or `side` is null.
  */
 export function dangerLines(state: SeatState, side: Side | null, look: Look, width: number): Line[] {
   const dangers = side === null ? [] : dangersIn(state, side);
   if (dangers.length === 0) return [];
-  const fits = (text: string): boolean => textWidth(text) <= width - FRAME;
+  const fits = (text: string): boolean => wrapText(text, width - FRAME).length <= MOST_DANGER_ROWS;
   return [{ text: describeDangers(dangers, look.words, fits), style: look.theme.warning }];
 }
+
+const MOST_DANGER_ROWS = 2;
 
 /** Columns of a pane that its frame takes. */
 const FRAME = 4;
 
 /**
- * Returns what the action or phase under way changes at the End of Decade. Returns no lines if the End of Decade does
- * not change, or if a lesson shows few panes.
+ * Returns what the action or phase under way changes at the End of Decade, with headings. `dangers`: what gets worse
+ * for the player's side (for either side if nobody plays), then what brings an end of the game closer. Both lists are
+ * empty if the End of Decade does not change, or if a lesson shows few panes.
  */
-export function endOfDecadeLines(screen: MatchScreenState, look: Look): Line[] {
-  if (hasFewPanes(screen)) return [];
+export function endOfDecadeParts(
+  screen: MatchScreenState,
+  look: Look,
+): { readonly dangers: readonly Line[]; readonly others: readonly Line[] } {
+  if (!showsEndOfDecade(screen)) return { dangers: [], others: [] };
   const before = screen.session.begun.state;
   const changes = forecastChangesOf(before, shownTable(screen));
+  const side = sideToWarn(screen);
+  const isBad = (change: ForecastChange): boolean => isWorse(change) && (side === null || sideHarmed(change) === side);
+  const bad = changes.filter(isBad);
+  const alarms = changes.filter((change) => isAlarm(change) && !isBad(change));
+  const rest = changes.filter((change) => !isAlarm(change) && !isBad(change));
+  const { endOfDecade, laterPhases, alsoThen } = look.screen.review;
+  const heading = phaseOf(before) > 0 ? laterPhases : endOfDecade;
+  const dangers = [...bad, ...alarms];
+  return {
+    dangers: partLines(heading, dangers, look),
+    others: partLines(dangers.length > 0 ? alsoThen : heading, rest, look),
+  };
+}
+
+function partLines(heading: string, changes: readonly ForecastChange[], look: Look): Line[] {
   if (changes.length === 0) return [];
-  const { endOfDecade, laterPhases } = look.screen.review;
   const sentences = changes.map((change) => describeForecastChange(change, look.words));
-  return [
-    headingLine(phaseOf(before) > 0 ? laterPhases : endOfDecade, look),
-    ...sheetLines(sentences, look).map((line) => ({ hang: 2, ...line })),
-  ];
+  return [headingLine(heading, look), ...sheetLines(sentences, look).map((line) => ({ hang: 2, ...line }))];
 }
 
 function headingLine(text: string, { theme }: Look): Line {

@@ -87,9 +87,17 @@ export function phasesOf({ lesson }: MatchScreenState): readonly number[] | unde
   return (lesson && stepOf(lesson)?.phases) ?? undefined;
 }
 
-/** Whether the screen leaves out panes for somebody who does not know the rules yet. */
-export function hasFewPanes({ lesson }: MatchScreenState): boolean {
-  return lesson !== null && lesson.lesson.allPanes !== true;
+/** Whether the screen shows the log. Most lessons leave the log out, and so do puzzles. */
+export function showsLog({ lesson }: MatchScreenState): boolean {
+  return lesson === null || lesson.lesson.allPanes === true;
+}
+
+/**
+ * Whether the screen shows what an action changes at the End of Decade. Most lessons leave this out, for somebody who
+ * does not know the rules yet.
+ */
+export function showsEndOfDecade(screen: MatchScreenState): boolean {
+  return showsLog(screen) || (screen.lesson !== null && screen.lesson.puzzle !== null);
 }
 
 type Lights = NonNullable<LessonStep['lights']>;

@@ -1,7 +1,7 @@
 import { cardById, type CardId } from '../../../rules/cards.js';
 import { type GameEvent, type SeatState, USES } from '../../../rules/game.js';
 import { type Canvas, padText, textWidth } from '../../../terminal/index.js';
-import { cardSigns, colorBadge } from '../deciding/cards.js';
+import { cardSigns, colorBadge } from '../deciding/card-signs.js';
 import { lineTitle } from '../deciding/card-titles.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';

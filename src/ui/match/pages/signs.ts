@@ -5,7 +5,7 @@ import { currencyMissing, dismantlingsFor } from '../../../rules/figures.js';
 import { type Catalogue, describeIcon, type IconText, signed, SIGNS } from '../../../text/index.js';
 import { heatOfSide, heatStyle, legendInSight, mapLegend } from '../../map/index.js';
 import { type Canvas, padText, textWidth } from '../../../terminal/index.js';
-import { flightSign, policeSign } from '../deciding/cards.js';
+import { flightSign, policeSign } from '../deciding/card-signs.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import { badgeStyle, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { mapPens } from '../beside/map-pane.js';
@@ -177,7 +177,10 @@ function trackSigns(look: Look, { table: { table, figures, flight } }: Sight): M
     { sign: `${short.socialists} ${inBox}+${inProvinces}`, meaning: track.socialists },
     table.wall
       ? { sign: short.wall, meaning: track.wall }
-      : { sign: `${short.flight} ${flight}`, meaning: track.flight(dismantlingsFor(flight)) },
+      : {
+          sign: `${short.flight} ${flightSign(look.symbols)}${flight}`,
+          meaning: track.flight(dismantlingsFor(flight)),
+        },
     {
       sign: [
         { text: short.protests },

@@ -162,7 +162,7 @@ export function newAttackLines(
 
 /**
  * Returns blocks with the events as in the log. At the start of a half-decade, the first block names the side that
- * plays first, and the last block lists the cards of the display, one card per line.
+ * plays first. At the start of a second half-decade it says that hands are kept. The last block lists the cards of the display, one card per line.
  */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');
@@ -172,8 +172,9 @@ function eventBlocks(events: readonly GameEvent[], look: Look, width: number): r
   const rest = events.filter((event) => event !== half);
   const cards = half.display.flatMap((id) => titleRows(cardById(id), look, width));
   const display = { text: screen.display, style: theme.title };
+  const stay = half.half === 2 ? [{ text: screen.overlay.report.handsStay, style: theme.muted }] : [];
   return [
-    [begins],
+    [begins, ...stay],
     wrapLines(logLines(rest, look), width),
     cards.length > 0 ? [display, ...cards.map((text) => ({ text }))] : [],
   ];

@@ -5,7 +5,7 @@ import type { TermId } from '../../../text/glossary.js';
 import type { RuleClause } from '../../../text/rulebook.js';
 import type { SearchResult } from './search.js';
 import { type Canvas, textWidth, wrapText } from '../../../terminal/index.js';
-import { colorBadge } from '../deciding/cards.js';
+import { colorBadge } from '../deciding/card-signs.js';
 import { placeName } from '../deciding/here.js';
 import { type Hint, writeFoot } from '../../widgets/key-hints.js';
 import { cutLines, wrapLines } from '../../widgets/lists.js';

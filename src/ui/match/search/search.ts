@@ -1,7 +1,7 @@
 import { itemAt } from '../../../common/item-at.js';
 import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../../rules/board.js';
 import { type CardId, CARDS } from '../../../rules/cards.js';
-import type { SeatState } from '../../../rules/game.js';
+import { type SeatState, takeableCards } from '../../../rules/game.js';
 import { plain } from '../../../notation/characters.js';
 import {
   findCity,
@@ -17,7 +17,6 @@ import { type Glossary, TERM_IDS, type TermId } from '../../../text/glossary.js'
 import { belongsTo, clauseId, clausesWith, type RuleClause, type RuleSection } from '../../../text/rulebook.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
 import type { Key } from '../../../terminal/index.js';
-import { cardChoices } from '../deciding/choices.js';
 import { type GameKey, screenKey } from '../game-keys.js';
 import { ENTER, ESCAPE, keys } from '../../widgets/key-table.js';
 import { entryOf } from '../../widgets/links.js';
@@ -165,7 +164,7 @@ function fitTitle(query: string, folded: string, id: CardId): Fit | null {
 function cardPlaces(screen: MatchScreenState): (id: CardId) => { place: CardPlace; takeable: boolean } {
   const state = shownTable(screen);
   const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
-  const takeable = open?.kind === 'take-card' ? cardChoices(state, open.side) : [];
+  const takeable = open?.kind === 'take-card' ? takeableCards(state, open.side) : [];
   const hands = Object.values(openHands(screen, state)).flatMap((hand) => (typeof hand === 'number' ? [] : hand));
   return (id) => ({ place: placeOfCard(id, state, hands), takeable: takeable.includes(id) });
 }

@@ -18,7 +18,7 @@ const reckonedOf = (state: State): TableWithFigures => withFigures(withNothingHi
 
 /** Returns the flight spaces shown in the line of tracks; null if the Wall is shown instead. */
 function flightOn(state: State): number | null {
-  const shown = /Flight (\d+)/.exec(drawTrackLine(reckonedOf(state), LOOK, 160).toLines().join(''))?.[1];
+  const shown = /Flight ↗(\d+)/.exec(drawTrackLine(reckonedOf(state), LOOK, 160).toLines().join(''))?.[1];
   return shown === undefined ? null : Number(shown);
 }
 

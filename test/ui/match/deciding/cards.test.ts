@@ -3,7 +3,8 @@ import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
 import { cardById, type CardId, CARDS } from '../../../../src/rules/cards.js';
 import type { State } from '../../../../src/rules/game.js';
 import { cardChoices } from '../../../../src/ui/match/deciding/choices.js';
-import { type CardsModel, cardSigns, cardsRows, drawCards } from '../../../../src/ui/match/deciding/cards.js';
+import { cardSigns } from '../../../../src/ui/match/deciding/card-signs.js';
+import { type CardsModel, cardsRows, drawCards } from '../../../../src/ui/match/deciding/cards.js';
 import { eventSigns } from '../../../../src/ui/match/deciding/event-signs.js';
 import { framed, type Look } from '../../../../src/ui/widgets/look.js';
 import { type Canvas, textWidth, wrapText } from '../../../../src/terminal/index.js';
@@ -113,7 +114,11 @@ describe('the special card', () => {
     return drawCards(model, lookFor(), width, cardsRows(model, width)).toText().slice(1, 4).join('');
   };
 
-  it.each([28, 48, 90])('R3d says to West in its line that only East may take it, on %i columns', (width) => {
+  it('has its title on 28 columns, where the note has no room', () => {
+    expect(lineOf('I', 'west', 28)).toContain('I Russian tanks');
+  });
+
+  it.each([48, 90])('R3d says to West in its line that only East may take it, on %i columns', (width) => {
     expect(SPECIAL.length).toBeGreaterThan(3);
     for (const id of SPECIAL) {
       for (const height of [20, 56]) {
@@ -122,7 +127,6 @@ describe('the special card', () => {
       }
       expect(lineOf(id, 'west', 28)).toContain(` ${String(id).split('-')[0]} `);
     }
-    expect(lineOf('I', 'west', 28)).toContain('I tanks');
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answer, isComplete, latest, type Session } from '../../../../src/match/session.js';
+import { answer, isComplete, latest, type Session, shownState } from '../../../../src/match/session.js';
 import { decision, type Move } from '../../../../src/rules/game.js';
-import { effectsPane, endOfDecadeLines, hasEffects } from '../../../../src/ui/match/deciding/effects-pane.js';
+import { dangersOf, forecastAfterAction, forecastChanges, isWorse, sideHarmed } from '../../../../src/rules/figures.js';
+import { describeForecastChange, ENGLISH } from '../../../../src/text/index.js';
+import { effectsPane, endOfDecadeParts, hasEffects } from '../../../../src/ui/match/deciding/effects-pane.js';
 import { openScreen } from '../../../../src/ui/match/screen.js';
 import type { Line } from '../../../../src/ui/widgets/lists.js';
 import { matchAt, newMatch, playedParts, sessionOf } from '../../../support/match.js';
@@ -54,7 +56,10 @@ function drafted(session: Session, part: readonly Move[]): Session {
   return now;
 }
 
-const linesOf = (session: Session): Line[] => endOfDecadeLines(openScreen(session), look);
+function linesOf(session: Session): Line[] {
+  const { dangers, others } = endOfDecadeParts(openScreen(session), look);
+  return [...dangers, ...others];
+}
 
 const texts = (lines: readonly Line[]): string[] => lines.map(({ text }) => text);
 
@@ -77,17 +82,45 @@ describe('the pane of effects', () => {
     const [heading, alarm] = linesOf(complete);
     expect(heading.style).toBe(look.theme.legal);
     expect(alarm.text).toMatch(
-      /^ ▲ +West collapses: \d mass protests by the end; one in West Berlin puts one more in a supplier$/,
+      /^ ▲ +West collapses: mass protests now 3, at the end \d \(phase 6: .*\); one in West Berlin puts one more in a supplier$/,
     );
     expect(alarm.style).toBe(look.theme.danger);
-    // `Now:` comes before the collapse. Only in a pane with too few rows is the collapse first, so that the collapse is
-    // not cut off.
-    const pane = effectsPane(openScreen(complete), look);
-    const order = (rows: number): boolean => {
-      const text = pane.draw(60, rows).toText().join(' ');
-      return text.indexOf('Now:') < text.indexOf('West collapses');
-    };
-    expect([order(40), order(pane.rows(60) - 1)]).toEqual([true, false]);
+    const text = effectsPane(openScreen(complete), look).draw(60, 40).toText().join(' ');
+    expect(text.indexOf('West collapses')).toBeGreaterThan(0);
+    expect(text.indexOf('Now:')).toBeGreaterThan(text.indexOf('West collapses'));
+  });
+
+  it('shows dangers for the player above all other lines, the first in sight at 80x24, in any position of games', () => {
+    const [wrong, counted]: [string[], { behind: number; dangers: number }] = [[], { behind: 0, dangers: 0 }];
+    for (const seed of seeds(2)) {
+      for (const { session, part } of playedParts(newMatch(seed), randomGame(seed).moves)) {
+        const { side } = decision(session.committed)!;
+        const screen = openScreen(drafted(session, part), side);
+        const [before, now] = [session.begun.state, shownState(screen.session)].map(forecastAfterAction);
+        const bad = forecastChanges(before, now)
+          .filter((change) => isWorse(change) && sideHarmed(change) === side)
+          .map((change) => describeForecastChange(change, ENGLISH).text);
+        const all = dangersOf(now, side).length;
+        if (bad.length + all === 0 || !hasEffects(screen, look)) continue;
+        counted.dangers++;
+        const pane = effectsPane(screen, look);
+        const text = pane
+          .draw(500, 60)
+          .toText()
+          .map((row) => row.replace(/[│\s]+/g, ' ').trim());
+        const rows = bad.map((one) => text.findIndex((row) => row.endsWith(one)));
+        const others = text.findIndex((row) => row === 'Now:' || row.startsWith('Open cards'));
+        if (rows.includes(-1)) wrong.push(`${seed}: not shown: ${bad.join(' / ')}`);
+        if (others > 0 && rows.some((row) => row > others)) wrong.push(`${seed}: below others: ${bad.join(' / ')}`);
+        if (rows.length > 0 && others > 0) counted.behind++;
+        const first = pane.draw(28, 20).toText().slice(1, 4).join(' ');
+        const starts = all > 0 ? /Danger: |\d+ dangers: / : new RegExp(bad[0].slice(0, 8));
+        if (!starts.test(first)) wrong.push(`${seed}: not in sight: ${first}`);
+        if (all > 1 && !/\d+ dangers: /.test(text[1])) wrong.push(`${seed}: not counted: ${text[1]}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(counted.behind).toBeGreaterThan(10);
   });
 
   it('says nothing about the End of Decade when nothing changes there, nor before the first answer', () => {
@@ -123,8 +156,36 @@ describe('the pane of effects', () => {
     expect(text).toContain('Brandenburg: unrest 0 → 2');
   });
 
+  it('names open cards that can make a mass protest next, below the dangers and above the rest', () => {
+    const position: Position = { ...RUHR, display: [18, 4, 3], unrest: { bayern: 1, 'west-berlin': 3 } };
+    const text = (now: Session) => {
+      const rows = effectsPane(openScreen(now, 'west'), look).draw(28, 30).toText();
+      return rows.join(' ').replace(/[\s│]+/g, ' ');
+    };
+    const raised = text(sessionAfter(position, take(18, 'living-standard'), NRW, done));
+    const line = 'Open cards can add unrest in the West: 4. 1 short of a mass protest: SH, NI, HE.';
+    expect(raised).toContain(line);
+    expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('will lose 1 standard'));
+    expect(raised.indexOf(line)).toBeLessThan(raised.indexOf('Now:'));
+    const taken = text(sessionAfter(position, take(4, 'living-standard'), NRW, done));
+    expect(taken).not.toContain('Open cards');
+  });
+
+  it('says that seven new cards come when the action takes the last card of the first half', () => {
+    const last = (half: 1 | 2) =>
+      effectsPane(
+        openScreen(sessionAfter({ ...RUHR, half, display: [18] }, take(18, 'living-standard'), NRW, done), 'west'),
+        look,
+      )
+        .draw(60, 30)
+        .toText()
+        .join(' ');
+    expect(last(1)).toContain('Seven new cards come, and East begins.');
+    expect(last(2)).not.toContain('new cards');
+  });
+
   it('R3j says the same, whatever the cards are that the seat may not see', () => {
-    let [compared, warned] = [0, 0];
+    let [compared, warned, opened] = [0, 0, 0];
     const random = chance(3);
     for (const seed of seeds(3)) {
       let match = newMatch(seed);
@@ -141,9 +202,11 @@ describe('the pane of effects', () => {
         expect(otherText).toEqual(text);
         if (JSON.stringify(other.hands) !== JSON.stringify(end.hands)) compared++;
         if (text.some((row) => row.includes('If the End of Decade came now:'))) warned++;
+        if (text.some((row) => row.includes('Open cards can add unrest'))) opened++;
       }
     }
     expect(compared).toBeGreaterThan(40);
     expect(warned).toBeGreaterThan(30);
+    expect(opened).toBeGreaterThan(5);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, type CardId, cardById, CARDS } from '../../../../src/rules/cards.js';
 import { describeCardEvent } from '../../../../src/text/index.js';
-import { type CardsModel, cardSigns, cardsRows, drawCards } from '../../../../src/ui/match/deciding/cards.js';
+import { cardSigns } from '../../../../src/ui/match/deciding/card-signs.js';
+import { type CardsModel, cardsRows, drawCards } from '../../../../src/ui/match/deciding/cards.js';
 import { drawDetail } from '../../../../src/ui/match/deciding/detail.js';
 import { eventSigns, iconStyle } from '../../../../src/ui/match/deciding/event-signs.js';
 import type { Look } from '../../../../src/ui/widgets/look.js';

@@ -70,6 +70,25 @@ it('the list of pieces to dismantle says what each costs while the cursor is on 
   expect(beside(game)).toMatch(/Factory in Leipzig \(economy 1 → 0\)/);
 });
 
+it('R3d West can read the special card with the digit after its own cards, but not take it', async () => {
+  const state = table({ turn: 'west', display: [18, 19, 3], hands: { west: [11], east: [5] } });
+  const game = await hotseat({ state });
+  await game.type(LIFT, '5');
+  expect(game.text()).toContain('▶5 R - I Russian tanks');
+  expect(beside(game)).toContain('East only');
+  await game.type('e');
+  expect(game.text()).toContain('Only East may take the special card');
+  expect(game.driver.screen.session.steps).toEqual([]);
+});
+
+it('the question where to build says at 80 by 24, too, that some places need two letters', async () => {
+  const game = await hotseat({ state: table({ turn: 'west', display: [18, 19, 3] }) });
+  await game.type(LIFT, 'b');
+  expect(game.text()).toMatch(
+    /Where do you build\? \(2 build points left\) (\w, )*\w: two letters\.|Some: two letters\./,
+  );
+});
+
 it('every question fits the last lines of 80 by 24', () => {
   const long = new Set<string>();
   let asked = 0;

@@ -105,7 +105,7 @@ describe('the tables of signs', () => {
     expect(meaningOf('Pres +3 East')).toContain('1 build point for East; remove 1 unrest in the East (R9.2)');
     expect(meaningOf('Curr -6')).toContain('lacks 4, and a factory is run down for each (R9.3)');
     expect(meaningOf('Socialism -2')).toContain('loses 1 socialist (R9.9)');
-    expect(meaningOf('Flight 0')).toContain('1 build point per 2 spaces, now 0 (R9.1)');
+    expect(meaningOf('Flight ↗0')).toContain('1 build point per 2 spaces, now 0 (R9.1)');
   });
 });
 

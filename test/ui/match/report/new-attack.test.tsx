@@ -53,7 +53,7 @@ it('R9.7 the report of an action names the attack that it makes possible, whatev
   expect(reportFor('west', state, take(19, 'build'), done)).not.toContain('can attack');
 });
 
-it('the pane of the next own action begins with this danger, in one line of a narrow pane too', () => {
+it('the pane of the next own action begins with this danger, in two rows of a narrow pane too', () => {
   const { match } = committed(matchAt(state), [take(18, 'living-standard'), ST]);
   const drafted = answer(startSession(gameFor(match, 'west')), take(19, 'build'));
   if (!drafted.ok) throw new Error(drafted.error.code);
@@ -68,7 +68,9 @@ it('the pane of the next own action begins with this danger, in one line of a na
   });
   const both = answer(startSession(gameFor(two, 'west')), take(19, 'build'));
   if (!both.ok) throw new Error(both.error.code);
-  expect(effectsPane(openScreen(both.value, 'west'), look).draw(28, 8).toText()[1]).toContain('Danger: ST → NI/HE');
+  expect(effectsPane(openScreen(both.value, 'west'), look).draw(28, 8).toText()[1]).toContain(
+    'Danger: ST attacks NI or',
+  );
   const calm = effectsPane(openScreen(drafted.value, 'east'), look);
   expect(calm.draw(120, 8).toText().join('\n')).not.toContain('Danger');
 });

@@ -244,6 +244,9 @@ describe('what a phase of the End of Decade did', () => {
     const at = told.indexOf('Display');
     const titles = [21, 22].map((id) => `${id} ${ENGLISH.cardTitle(cardById(id))}`);
     expect(told.slice(at + 1)).toEqual(titles);
+    const second = [{ type: 'half-began', decade: 2, half: 2, first: 'east', display: [21] }] as const;
+    const halfway = trimmed(reportLines(reportOf({ events: second, before: 'next-turn', state }, lookFor()), 60));
+    expect(halfway.slice(0, 3)).toEqual(['East begins.', 'Cards in hand stay.', '']);
   });
 
   it('R3b says whose hand is asked for where a decade begins', () => {
