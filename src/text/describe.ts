@@ -157,7 +157,7 @@ export function describeMove(move: Move, catalogue: Catalogue, context: MoveCont
   return (catalogue.move[move.type] as (one: Move, context: MoveContext) => string)(move, context);
 }
 
-/** Returns the context for the phrases of a decision's moves: the kind of decision, and the current event. */
+/** Returns the context for the phrases of a decision's moves: the kind of decision, the current event or attack. */
 export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question, 'kind'>): MoveContext {
   const task = state.tasks.at(-1);
   const { kind } = question;

@@ -37,7 +37,7 @@ export interface EventNow {
    * card has the opponent's colour (R6.4a).
    */
   readonly by: Side;
-  /** Whether the side for which the event is described cannot use the event. */
+  /** Whether the side that decides cannot take the card for its event now. */
   readonly isBarred: boolean;
   /** What each icon, in printed order, would do if it were carried out first. */
   readonly icons: readonly IconNow[];

@@ -44,7 +44,10 @@ export type LobbyScene =
 export interface LobbyAppProps {
   readonly lobby: Lobby;
   readonly first: LobbyScene;
-  /** Computes hints for the player at this terminal, and plays against the learner in lessons; a worker thread by default. */
+  /**
+   * Computes hints for the player at this terminal, and plays against the learner in lessons. If absent, there are no
+   * hints, lessons or puzzles.
+   */
   readonly thinker?: Thinker | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;

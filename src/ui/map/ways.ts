@@ -19,7 +19,8 @@ const STEPS: Readonly<Record<string, Spot>> = {
 
 /**
  * Returns the cells of a path written as "24,5 r3 d2": the column and row of the first cell, then the number of cells
- * to go right (r), left (l), up (u) or down (d). Throws an Error if the text is not such a path.
+ * to go right (r), left (l), up (u) or down (d). Throws an Error if a move is wrong; the
+ * first cell is not checked.
  */
 export function cellsOfWay(text: string): Spot[] {
   const [start = '', ...moves] = text.split(' ');
