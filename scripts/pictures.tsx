@@ -4,6 +4,7 @@
  */
 import { framesIn } from '../test/support/stages.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { listLessons, loadLesson } from '../src/lessons/lesson-files.js';
 import { matchOf } from '../src/match/match.js';
 import { latest, isComplete } from '../src/match/session.js';
 import { momentAt } from '../src/match/watch.js';
@@ -16,8 +17,10 @@ import { nextStop } from '../src/ui/match/replay/playback.js';
 import { ReplayRecorder } from '../src/ui/pictures.js';
 import { storyPath } from '../src/ui/stories.js';
 import type { Hotseat } from '../test/support/hotseat.js';
-import { LIFT } from '../test/support/key-driver.js';
+import { ENTER, LIFT } from '../test/support/key-driver.js';
+import { closeAll } from '../test/support/render-on-terminal.js';
 import { asks, opened, type SessionMoment, sensibleGame } from '../test/support/sensible-game.js';
+import { shownLesson } from '../test/ui/support/shown-lesson.js';
 import { DARK, LIGHT, terminalSvg } from './terminal-svg.js';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
@@ -45,6 +48,17 @@ async function draw({ from, keys, ...look }: Picture): Promise<string> {
 async function leave({ terminal, end }: Hotseat): Promise<void> {
   await terminal.type('\u0003');
   await end;
+}
+
+/** Draws the second step of the lesson about building, when the card is taken and the legal places are highlighted. */
+async function drawLesson(): Promise<string> {
+  const listed = listLessons().find(({ id }) => id === 'building');
+  if (!listed) throw new Error('There is no lesson "building".');
+  const { terminal } = await shownLesson({ number: listed.number, lesson: loadLesson(listed) }, [100, 30]);
+  await terminal.type(ENTER, '2', 'b');
+  const svg = terminalSvg(terminal.screen, DARK);
+  await closeAll();
+  return svg;
 }
 
 /**
@@ -127,6 +141,7 @@ const pictures: readonly Picture[] = [
 ];
 const drawn: readonly { readonly name: string; readonly svg: () => Promise<string> }[] = [
   { name: 'film', svg: drawFilm },
+  { name: 'lesson', svg: drawLesson },
   ...pictures.map((picture) => ({ name: picture.name, svg: () => draw(picture) })),
 ];
 const checks = process.argv.includes('--check');
