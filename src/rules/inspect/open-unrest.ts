@@ -17,8 +17,8 @@ export interface OpenUnrest {
 }
 
 /**
- * Returns the open cards whose event the other side could use to add unrest to a province of `side` that is 1 unrest
- * short of a mass protest. Both lists are empty if there are no such cards, and during an End of Decade. Looks only at
+ * Returns the open cards whose event the other side could use, by its colour, to add unrest to a province of `side` that
+ * is 1 unrest short of a mass protest. Both lists are empty if there are no such cards, and during an End of Decade. Looks only at
  * the board and at open cards.
  */
 export function openUnrest(s: State, side: Side): OpenUnrest {
