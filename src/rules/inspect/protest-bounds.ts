@@ -35,7 +35,10 @@ function offer(offers: Offers, weight: Weight, first: number, count: number): vo
   offers[2 * UNREST_PER_PROTEST + 2 - weight] += count - 1;
 }
 
-/** Returns the total weight of the protests that `budget` unrest buys, the cheapest first. */
+/**
+ * Returns the total weight of the protests that `budget` unrest buys, the cheapest first. In the West a budget above 1
+ * could buy more in another order, because a protest in West Berlin counts twice; no forecast has such a budget.
+ */
 function spend(offers: Offers, budget: number): number {
   let left = budget;
   let bought = 0;
