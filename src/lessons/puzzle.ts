@@ -18,7 +18,10 @@ const puzzleSchema = v.pipe(
     seat: v.picklist(SIDES),
     /** The position (docs/positions.md). */
     position: v.record(v.string(), v.unknown()),
-    /** Conditions that the position after the action must meet, or `best`: the position after the solution. */
+    /**
+     * Conditions that the position after the action must meet, or `best`: the position after the solution, or after an
+     * action of `also`.
+     */
     goal: v.union([v.literal('best'), v.pipe(v.array(conditionSchema), v.minLength(1))]),
     /** An action that reaches the goal, as in a move file. */
     solution: v.string(),
@@ -26,6 +29,11 @@ const puzzleSchema = v.pipe(
     fails: v.optional(v.array(v.strictObject({ line: v.string(), says: name }))),
     /** Number of positions that meet the goal. */
     ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /**
+     * For the goal `best`: other actions that also solve the puzzle, as in a move file. The positions after them are as
+     * good as the position after the solution.
+     */
+    also: v.optional(v.array(v.string())),
     /** For the goal `best`: minimum difference in winning chance to any other position, in percentage points. */
     margin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /** For the goal `best`: the next best action that the bot found, as in a move file. */
@@ -55,6 +63,7 @@ export function lessonOf({ id, seat, position, solution, fails = [], ...puzzle }
 }
 
 /** Returns the goal of a puzzle as the goal of a step. */
-export function goalOf({ goal, solution }: Pick<Puzzle, 'goal' | 'solution'>): Goal {
-  return goal === 'best' ? { type: 'result', line: solution } : { type: 'commit', has: goal };
+export function goalOf({ goal, solution, also = [] }: Pick<Puzzle, 'goal' | 'solution' | 'also'>): Goal {
+  if (goal !== 'best') return { type: 'commit', has: goal };
+  return { type: 'any', goals: [solution, ...also].map((line) => ({ type: 'result', line })) };
 }

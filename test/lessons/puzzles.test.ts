@@ -74,6 +74,25 @@ describe('the puzzles', () => {
   });
 });
 
+describe('a puzzle that asks for the best action', () => {
+  const best = PUZZLES.filter(({ puzzle }) => puzzle.goal === 'best');
+
+  it('has other solutions that are legal, reveal nothing, and lead to few different positions', () => {
+    expect(best.filter(({ puzzle: { also = [] } }) => also.length > 0).length).toBeGreaterThan(0);
+    for (const { puzzle } of best) {
+      const { solution, also = [], next = '' } = puzzle;
+      const start = startOf(puzzle);
+      const keys = [solution, ...also].map((line) => JSON.stringify(afterLine(start, line)));
+      expect(keys, puzzle.id).not.toContain('null');
+      expect(new Set(keys).size, puzzle.id).toBe(keys.length);
+      expect(keys.length, puzzle.id).toBeLessThanOrEqual(mostWays);
+      expect(keys, puzzle.id).not.toContain(JSON.stringify(afterLine(start, next)));
+      const events = also.flatMap((line) => eventsOf({ ...puzzle, solution: line }));
+      expect(events.filter(isRevealing), puzzle.id).toEqual([]);
+    }
+  });
+});
+
 /**
  * Returns the keys of all positions to which the next part can lead. Finds them with the functions that the screen
  * uses.

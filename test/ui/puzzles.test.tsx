@@ -148,10 +148,21 @@ describe('a puzzle', () => {
       '(card 43, build). Mass protests of the West in phase 10: 3 instead of 2; LS that Nordrhein-Westfalen loses in phase 5: 1 instead of 0',
     );
     expect(taskOf(116)).toContain('It changes the mass protests at the End of Decade.');
-    expect(endOf(171)).toContain('The East stays solvent (otherwise: The East becomes insolvent)');
-    expect(endOf(191)).toContain('The West does not get the event of card 37.');
-    expect(endOf(101)).toContain('No figure of the forecast or of the board is better.');
-    expect(taskOf(101)).toBe('You lead the East. Find the best action.');
+    expect(endOf(182)).toContain('The East stays solvent (otherwise: The East can become insolvent)');
+    expect(endOf(156)).toContain('The East does not get the event of card 46.');
+    const { puzzle } = PUZZLES.find(({ number }) => number === 110)!;
+    const same = wordsOf({ number: 110, puzzle: { ...puzzle, next: puzzle.solution } });
+    expect(same.end).toContain('No figure of the forecast or of the board is better.');
+    expect(same.steps[SOLVE].task).toBe('You lead the East. Find the best action.');
+  });
+
+  it('is solved by an action that is as good as the best, too', async () => {
+    const one = PUZZLES.find(({ number }) => number === 118)!;
+    const { terminal, text, done: solved } = await shownPuzzle(one, [80, 24]);
+    const solution = 'W 45 unrest: West Berlin, Hamburg-Bremen';
+    await terminal.type(...LessonDriver.ofPuzzle({ ...one.puzzle, solution }, one.number, SMALL).doStep());
+    expect(inOneLine(text())).toContain('Puzzle 118 is solved: ');
+    expect(solved).toEqual(['mined118']);
   });
 
   it('names a legal next best action, which leads to another position', () => {
@@ -195,10 +206,10 @@ describe('a puzzle', () => {
     const opensOn = (done: readonly string[], left?: string): string | null =>
       nextPuzzle({ puzzles: { all: PUZZLES, done, left } });
     expect(opensOn([])).toBe('twoProtests');
-    expect(opensOn(['mined118'])).toBe('mined119');
-    expect(opensOn(['mined118', 'twoProtests'])).toBe('policeAtOnce');
-    expect(opensOn(['mined200'])).toBe('twoProtests');
-    expect(opensOn(['mined118'], 'mined150')).toBe('mined150');
+    expect(opensOn(['mined115'])).toBe('mined116');
+    expect(opensOn(['mined115', 'twoProtests'])).toBe('policeAtOnce');
+    expect(opensOn([PUZZLES.at(-1)!.puzzle.id])).toBe('twoProtests');
+    expect(opensOn(['mined115'], 'mined118')).toBe('mined118');
     expect(opensOn(PUZZLES.map(({ puzzle }) => puzzle.id))).toBeNull();
   });
 

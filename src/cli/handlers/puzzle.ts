@@ -31,20 +31,13 @@ export async function puzzle(
   if (first !== undefined) for (const fault of [first, ...others]) io.note(`wsdv: ${fault}`);
   const chosen = word === TODAY ? puzzleOf(new Date(), puzzles) : puzzles.find(({ number }) => String(number) === word);
   if (word !== undefined && chosen === undefined) {
-    return io.refuse(io.words.commands.puzzle.none(word, runsOf(puzzles.map(({ number }) => number))));
+    return io.refuse(io.words.commands.puzzle.none(word, io.command('puzzle')));
   }
   if (options.plain && !options.json) return practisePlain(io, 'puzzles', chosen?.number ?? null);
   if (options.json || (chosen === undefined && noScreen(io) !== undefined)) {
     return print(io, chosen === undefined ? puzzles : [chosen], options);
   }
   return showScreen(io, { mode: 'puzzle', ...(chosen && { puzzle: chosen.number }), ...looks(options) });
-}
-
-/** Returns ascending numbers as a text. Consecutive numbers are joined to a range: `1-30, 101-118`. */
-function runsOf(numbers: readonly number[]): string {
-  const firsts = numbers.filter((number) => !numbers.includes(number - 1));
-  const lasts = numbers.filter((number) => !numbers.includes(number + 1));
-  return firsts.map((first, index) => `${first}-${lasts[index]}`).join(', ');
 }
 
 /** Returns the puzzle of a day: every day the next one, by the local date. */

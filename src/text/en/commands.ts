@@ -141,9 +141,8 @@ export const commands = {
       `${number}  [${done ? 'x' : ' '}]  ${title}: ${about}`,
   },
   puzzle: {
-    /** @param numbers the numbers of the puzzles, such as `1-30, 101-118` */
-    none: (typed: string, numbers: string) =>
-      `There is no puzzle ${quoted(typed)}. Name one of the numbers ${numbers}, or today.`,
+    none: (typed: string, list: string) =>
+      `There is no puzzle ${quoted(typed)}. ${list} shows the numbers; today is the puzzle of the day.`,
     listed: ({ number, grade, title, task, solved }: ListedPuzzle) =>
       `${number}  [${solved ? 'x' : ' '}]  grade ${grade}  ${title}: ${task}`,
   },
