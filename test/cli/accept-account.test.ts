@@ -5,6 +5,7 @@ import { type Account, localAccounts } from '../../src/serve/accounts.js';
 import { notedPlayers } from '../../src/serve/noted-players.js';
 import { AccountRecords } from '../../src/serve/people.js';
 import type { MetIdentity } from '../../src/serve/account-names.js';
+import { Names } from '../../src/serve/names.js';
 import { freshFolder } from '../serve/service-support.js';
 import { closeTables, passDays, tablesIn, Visitor } from '../serve/support.js';
 import { wsdv } from './support.js';
@@ -83,7 +84,7 @@ describe('`wsdv serve --accept`', () => {
     const { folder } = await folderOf(anna);
     const games = join(folder, 'games');
     const clock = { now: Date.now() };
-    const tables = await tablesIn(games, { clock });
+    const tables = await tablesIn(games, { clock, quotas: { names: new Names() } });
     const maker = new Visitor(tables, { id: 'key:eva', name: 'eva' }, clock);
     const { table } = await maker.ask('create', { side: 'west', for: MINE.name });
     const awaited = async () =>

@@ -102,10 +102,10 @@ describe('a suggestion', () => {
   it('names ten of many that are meant, and how many more', async () => {
     for (let number = 1; number <= 25; number++) put(`anna-${number}`);
     const { err } = await inHome('verify', 'ann');
-    expect(err).toContain('and 15 more');
+    expect(err).toContain('or one of 15 more games');
     expect(err.match(/anna-\d+/g)).toHaveLength(10);
     expect((await inHome('verify', 'anna-2')).code).toBe(0);
-    expect((await inHome('resume', 'ANN')).err).toContain('and 15 more');
+    expect((await inHome('resume', 'ANN')).err).toContain('or one of 15 more games');
   });
 
   it('of a word is one that is found', async () => {
