@@ -119,8 +119,10 @@ function provinceLines(id: ProvinceId, figures: Inspection, texts: Texts): Place
 function standardLines(one: ProvinceFigures, { screen: { here } }: Texts): PlaceLine[] {
   const { standard, livingStandard, economy, exportFactoryWithHamburg: factory } = one;
   if (standard === null) return [plain(here.standardOfSectors(livingStandard))];
-  const kept = factory === null ? here.noExportFactory : here.exportFactory(factory.value);
-  const isLost = keptOf(livingStandard, factory?.value ?? 0) < livingStandard;
+  const value = factory?.value ?? 0;
+  const most = keptOf(Infinity, value);
+  const kept = factory === null ? here.noExportFactory(most) : here.exportFactory(value, most);
+  const isLost = keptOf(livingStandard, value) < livingStandard;
   return [
     plain(here.standard(livingStandard, standard.next, economy.best)),
     ...(factory !== null || isLost ? [{ text: kept, tone: isLost ? ('warning' as const) : ('plain' as const) }] : []),

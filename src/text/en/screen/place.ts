@@ -41,9 +41,9 @@ export const placeWords = {
   besides: (city: string, value: number) =>
     `economy: ${value} of it from ${city}, for only one province per action (R6.3d)`,
   standardOfSectors: (standard: number) => `living standard ${standard}, the sum of its sectors`,
-  exportFactory: (value: number) =>
-    `export factory ${value}: keeps ${value === 0 ? 'no living standards' : `up to ${count(value, 'living standard')}`}`,
-  noExportFactory: 'no export factory: keeps no living standards',
+  /** @param kept maximum number of living standards that the province keeps (R9.5) */
+  exportFactory: (value: number, kept: number) => `export factory ${value}: ${keeps(kept)}`,
+  noExportFactory: (kept: number) => `no export factory: ${keeps(kept)}`,
   socialists: (socialists: number) => count(socialists, 'socialist'),
   /**
    * Sentences that say what the rules mean for a place, whatever decision is open. Keep each sentence short, so that it
@@ -66,6 +66,10 @@ export const placeWords = {
     connection: 'A working connection makes the factories at its ends worth 1 more (R5.1d).',
   },
 };
+
+function keeps(kept: number): string {
+  return `keeps ${kept === 0 ? 'no living standards' : `up to ${count(kept, 'living standard')}`}`;
+}
 
 function reasonForValue(working: number): string {
   return working > 0 ? `, ${working} of it from working connections` : ', no working connection';

@@ -132,11 +132,11 @@ describe('what a place means', () => {
     expect(besides('hessen')).toEqual([]);
   });
 
-  it('warns of living standards that no export factory keeps (R9.5)', () => {
+  it('warns of living standards that no export factory keeps, in provinces of both sides (R9.5)', () => {
     const position: Position = {
       turn: 'west',
-      factories: { nuernberg: 'intact' },
-      livingStandard: { bayern: 2, hessen: 1 },
+      factories: { nuernberg: 'intact', leipzig: 'intact', dresden: 'intact' },
+      livingStandard: { bayern: 2, hessen: 1, sachsen: 2, thueringen: 1 },
     };
     const state = laid(position);
     const warned = (place: PlaceId): string[] =>
@@ -146,6 +146,8 @@ describe('what a place means', () => {
     expect(warned(provincePlace('bayern'))).toEqual(['export factory 1: keeps up to 1 living standard']);
     expect(warned(provincePlace('hessen'))).toEqual(['no export factory: keeps no living standards']);
     expect(warned(provincePlace('niedersachsen'))).toEqual([]);
+    expect(warned(provincePlace('sachsen'))).toEqual(['export factory 1: keeps up to 1 living standard']);
+    expect(warned(provincePlace('thueringen'))).toEqual(['no export factory: keeps no living standards']);
   });
 
   it('says of what the value of a factory is made up, and which factory exports (R5.1d, R5.1e)', () => {
