@@ -255,9 +255,9 @@ function requireLaziness(metafile: Metafile): void {
 
 /**
  * Matches folders whose files must not be loaded at every start, because parsing a command line and printing help do
- * not need them.
+ * not need them. Of the languages only English is needed at every start.
  */
-const HEAVY = /^src[\\/](?:rules|ui|terminal|serve|cli[\\/]handlers)/;
+const HEAVY = /^src[\\/](?:rules|ui|terminal|serve|cli[\\/]handlers|text[\\/](?!en[\\/])[^\\/]+[\\/])/;
 
 /**
  * @throws Error if the code that every start loads contains a file that matches `HEAVY`, or a package other than

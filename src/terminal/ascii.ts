@@ -8,14 +8,16 @@ const SINGLE: Readonly<Record<string, string>> = {
   '←': '<', '→': '>', '↑': '^', '↓': 'v', '⇐': '<', '⇒': '>', '⇑': '^', '⇓': 'v', '↔': '-', '↕': '|', '⇄': '=',
   '✓': 'v', '✔': 'v', '✗': 'x', '✘': 'x', '×': 'x', '÷': '/', '≥': '>', '≤': '<', '±': '+', '‹': '<', '›': '>', '«': '<',
   '»': '>', '„': '"', '“': '"', '”': '"', '‘': "'", '’': "'", '‚': ',', '█': '#', '▓': '#', '▒': '%', '░': ':', '▀': '"',
-  '▄': '_', '▌': '|', '▐': '|', '⚑': 'P', '⚐': 'P', '☭': 'S', '☢': '@', '€': 'E', '§': 'S', '°': 'o', 'ß': 's', 'ẞ': 'S', 'æ': 'a', 'ø': 'o',
+  '▄': '_', '▌': '|', '▐': '|', '⚑': 'P', '⚐': 'P', '☭': 'S', '☢': '@', '€': 'E', '§': 'S', '°': 'o', 'ß': 's', 'ẞ': 'S', 'æ': 'a', 'Æ': 'A', 'œ': 'o', 'Œ': 'O',
+  'ø': 'o', 'Ø': 'O', 'ð': 'd', 'Ð': 'D', 'đ': 'd', 'Đ': 'D', 'þ': 't', 'Þ': 'T', 'ł': 'l', 'Ł': 'L', 'ı': 'i', '¿': '?', '¡': '!',
+  '‐': '-', '‑': '-',
 };
 
 /** ASCII replacements that may take several columns, such as the German two-letter spelling of umlauts. */
 // prettier-ignore
 const SPELLED: Readonly<Record<string, string>> = {
   ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', '…': '...', '→': '->', '←': '<-', '⇒': '=>', '—': '--',
-  '≥': '>=', '≤': '<=', '≠': '/=', '×': 'x', '€': 'EUR',
+  '≥': '>=', '≤': '<=', '≠': '/=', '×': 'x', '€': 'EUR', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', þ: 'th', Þ: 'Th',
 };
 
 /**
@@ -44,7 +46,7 @@ function foldChar(char: string): string {
   if (code < 127) return String.fromCodePoint(code);
   if (code >= 0x2500 && code <= 0x257f) return foldLine(code);
   const letter = char.normalize('NFD').codePointAt(0) ?? 63;
-  return letter > 31 && letter < 127 ? String.fromCodePoint(letter) : code === 0xa0 ? ' ' : '?';
+  return letter > 31 && letter < 127 ? String.fromCodePoint(letter) : /\s/.test(char) ? ' ' : '?';
 }
 
 function foldLine(code: number): string {

@@ -39,3 +39,11 @@ export type Words<T> = T extends string
 export type Translation<T> = T extends string | readonly unknown[] | Glossary | ((...values: never[]) => unknown)
   ? T | undefined
   : { readonly [K in keyof T]?: Translation<T[K]> } | undefined;
+
+/** Translations into one language. The file `words.ts` in the folder of the language exports them by these names. */
+export interface Translations {
+  readonly plain: Translation<PlainWords>;
+  readonly game: Translation<Omit<Catalogue, keyof PlainWords>>;
+  /** With the language's own tag, which decides alphabetical order and capital letters. */
+  readonly screen: Translation<ScreenWords> & Pick<ScreenWords, 'tag'>;
+}

@@ -1,5 +1,6 @@
-import type { Catalogue, PlainWords, ScreenWords, Translation } from './catalogue.js';
+import type { Catalogue, PlainWords, ScreenWords, Translations } from './catalogue.js';
 import { plain } from './en/plain.js';
+import { translatedGame, withEnglishFallback } from './english-fallback.js';
 
 /** The language of a session. Words of the game and of the screen are loaded only when they are needed. */
 export interface Language {
@@ -18,23 +19,22 @@ export const english: Language = {
 export type LanguageTag = 'en';
 
 /**
- * The program's languages. A language other than English is a dynamic import (`import()`) of its module in its own
- * folder, so that only the chosen language is loaded.
+ * The program's languages. A language other than English is `translated(await import('./TAG/words.js'))`, so that only
+ * the chosen language is loaded.
  */
 export const LANGUAGES: Readonly<Record<LanguageTag, () => Promise<Language>>> = { en: () => Promise.resolve(english) };
+
+/** Returns the language that these translations make. Missing words are English. */
+export function translated(words: Translations): Language {
+  return {
+    plain: withEnglishFallback(english.plain, words.plain),
+    game: async () => translatedGame(await english.game(), words),
+    screen: async () => withEnglishFallback(await english.screen(), words.screen),
+  };
+}
 
 /** The texts of a session in its language. */
 export interface Texts {
   readonly words: Catalogue;
   readonly screen: ScreenWords;
-}
-
-/** Returns the translated words. Words that the translation lacks are returned in English. */
-export function withEnglishFallback<T>(words: T, translation: Translation<NoInfer<T>>): T {
-  if (typeof words !== 'object' || words === null || Array.isArray(words)) return (translation ?? words) as T;
-  const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {
-    const translated = (translation as Readonly<Record<string, Translation<unknown>>> | undefined)?.[key];
-    return [key, withEnglishFallback(value, translated)];
-  });
-  return Object.fromEntries(entries) as T;
 }

@@ -1,40 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, PlainWords, ScreenWords, Translation } from '../../src/text/catalogue.js';
+import { foldGlyph, toAscii } from '../../src/terminal/ascii.js';
+import { glyphsOf } from '../../src/terminal/glyphs.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { TERM_IDS, type TermId } from '../../src/text/glossary.js';
-import { describeEvent } from '../../src/text/index.js';
-import { english, withEnglishFallback, type Language } from '../../src/text/language.js';
+import { describeEvent, SIGNS } from '../../src/text/index.js';
+import { translated } from '../../src/text/language.js';
 import { sessionWords } from '../../src/ui/session-words.js';
 import { wsdv } from '../cli/support.js';
 import { ALL_TEXTS } from '../support/all-texts.js';
 
-/** A partial translation into German. */
-const PLAIN = {
-  side: { west: 'BRD' },
-  commands: { list: { empty: (begin) => `Kein Spiel ist gespeichert. ${begin} beginnt eins.` } },
-} satisfies Translation<PlainWords>;
-const GAME = {
-  ...PLAIN,
-  event: { wall: ({ standing }) => (standing ? 'Die Mauer wird gebaut' : 'Die Mauer fällt') },
-} satisfies Translation<Catalogue>;
-const SCREEN = { panes: { map: 'Karte' } } satisfies Translation<ScreenWords>;
-
-const german: Language = {
-  plain: withEnglishFallback(english.plain, PLAIN),
-  game: async () => withEnglishFallback(await english.game(), GAME),
-  screen: async () => withEnglishFallback(await english.screen(), SCREEN),
-};
+/** Partial translation into German, as a file `words.ts` exports it. */
+const german = translated({
+  plain: {
+    side: { west: 'BRD' },
+    commands: { list: { empty: (begin) => `Kein Spiel ist gespeichert. ${begin} beginnt eins.` } },
+  },
+  game: { event: { wall: ({ standing }) => (standing ? 'Die Mauer wird gebaut' : 'Die Mauer fällt') } },
+  screen: { tag: 'de', panes: { map: 'Karte' } },
+});
 
 describe('a language that lacks words', () => {
   it('says its own, and in English what it lacks, within one group of words too', async () => {
     const { side, event, decade } = await german.game();
-    const { panes } = await german.screen();
+    const { panes, tag } = await german.screen();
     expect([side.west, side.east, decade(2)]).toEqual(['BRD', 'East', 'Decade II']);
     expect([
       event.wall({ type: 'wall', standing: true }),
       event.track({ type: 'track', track: 'prestige', before: 0, now: 1 }),
     ]).toEqual(['Die Mauer wird gebaut', 'Prestige 0 → +1']);
-    expect([panes.map, panes.cards]).toEqual(['Karte', 'Cards']);
+    expect([tag, panes.map, panes.cards]).toEqual(['de', 'Karte', 'Cards']);
   });
 
   it('is the language of one command and not of the next', async () => {
@@ -49,6 +46,27 @@ describe('a language that lacks words', () => {
     const { words, fold } = sessionWords(false, texts);
     expect(describeEvent({ type: 'wall', standing: false }, words)).toBe('Die Mauer faellt');
     expect(fold('Köln')).toBe('Koeln');
+  });
+});
+
+describe('the words of every language', () => {
+  const FOLDER = fileURLToPath(new URL('../../src/text', import.meta.url));
+  const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+
+  it('consist of characters that have an ASCII form', () => {
+    const text = sources.map((name) => readFileSync(join(FOLDER, name), 'utf8')).join('');
+    const written = text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    const chars = [...new Set(written.match(/[^\p{ASCII}\p{Surrogate}]/gu))];
+    expect(chars.length).toBeGreaterThan(30);
+    // Signs have their own ASCII form, and '?' is the right form of '¿' and of a lost letter.
+    const known = ['¿', '\uFFFD', ...Object.values(SIGNS).map(({ unicode }) => unicode)];
+    const formsOf = (char: string): string => [toAscii(char), ...glyphsOf(char).map(foldGlyph)].join('');
+    expect(chars.filter((char) => !known.includes(char) && formsOf(char).includes('?'))).toEqual([]);
+  });
+
+  it('may contain the letters and spaces of languages that are written with Latin letters', () => {
+    expect(toAscii('œuvre Œuvre Ærø Øst łódź Łódź þing ı¡')).toBe('oeuvre Oeuvre Aero Ost lodz Lodz thing i!');
+    expect(toAscii('«\u00A0Où\u202F?\u2009» vingt\u2011deux')).toBe('< Ou ? > vingt-deux');
   });
 });
 

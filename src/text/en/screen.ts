@@ -26,7 +26,7 @@ import { unused } from './screen/unused.js';
 type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back' | 'takeOver') => string;
 
 /**
- * Texts of the screens in English, the program's only language. The type of this object is the type of every
+ * Texts of the screens in English. The type of this object is the type of every
  * translation (`ScreenWords`). A text missing in a translation is shown in English.
  */
 export const screen = {
