@@ -162,7 +162,9 @@ describe('the numbers of the examples', () => {
       `The first needs economy ${first}, the second ${second}, the third ${third}.`,
     );
     expect(example('card-value')).toContain(`at most ${MOST_HELP} of them in one province`);
-    expect(example('flight')).toContain(`For 3 spaces East dismantles only ${dismantlingsFor(3)} build point.`);
+    expect(example('flight')).toContain(
+      `East dismantles 1 piece for every 2 of the 3 spaces left, so ${dismantlingsFor(3)}.`,
+    );
     expect(example('flight-sign')).toContain(`4 spaces, so East dismantles ${dismantlingsFor(4)} build points`);
     expect(example('wall')).toContain(`6 flight signs would cost ${dismantlingsFor(6)} build points`);
     const [gain, none, loss] = [3, 0, -3].map(socialistChange);

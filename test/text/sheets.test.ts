@@ -79,7 +79,7 @@ describe('reports of phases as sums', () => {
       '= 4 income',
       "-8 East's standards",
       '= 4 missing',
-      '4 rundowns, chosen by both players in turn. When no factory is left, other pieces are removed.',
+      '4 rundowns: both players choose in turn. When no factory is left, other pieces are removed.',
     ]);
   });
 

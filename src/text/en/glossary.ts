@@ -145,7 +145,7 @@ export const glossary: Glossary = {
     meaning:
       'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 build point for every 2 spaces of the flight track.',
     example:
-      '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 space back. For 3 spaces East dismantles only 1 build point.',
+      '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 space back. East dismantles 1 piece for every 2 of the 3 spaces left, so 1.',
   },
   'flight-sign': {
     name: 'flight sign',

@@ -66,7 +66,8 @@ export const fault: FaultTexts = {
     'Without `turn` the position is the start of a decade, where the draw pile is shuffled: leave out `drawPile`. To fix the cards of the decade, use `deals` instead. If the decade has already begun, add `turn`.',
   'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out the field `special`.',
   'nothing-to-keep': () => 'In decade 1 nobody has cards to keep.',
-  'holder-kept': (most) => `The holder of the advantage has chosen already and keeps at most ${most} cards.`,
+  'holder-kept': (most) =>
+    `The holder of the advantage has already chosen which cards to keep, and may have at most ${most}.`,
   'special-not-taken-yet': () => 'Nobody can have taken the special card yet.',
   'special-face': (face, wall) =>
     `The Wall ${wall ? 'stands' : 'does not stand'}, so the special card must be ${face}.`,

@@ -29,13 +29,13 @@ export const puzzles = {
     title: (side: string, when: string) => `${side}, ${when}`,
     task: 'Find the best action.',
     hint: (card: string) => `The best action uses the card ${card}.`,
-    wrong: 'The bot expert finds another action much better. Your choices are undone.',
+    wrong: 'The bot “expert” rates another action much higher. Your choices are undone.',
     /**
      * @param next the next best action; null if it is unknown. `differences`: how its result differs
      */
     end: (margin: number, next: string | null, differences: readonly string[]) =>
       next === null
-        ? `No other action comes within ${count(margin, 'point')} of winning chance.`
+        ? `Every other action has a winning chance that is at least ${count(margin, 'point')} lower.`
         : `At least ${count(margin, 'point')} of winning chance better than the next best (${next}). ` +
           `${differences.join('; ')}.`,
     otherPlaces: 'the same card and use, other places',
@@ -76,7 +76,7 @@ export const puzzles = {
   atMost: (limit: number) => (limit === 0 ? '0' : `at most ${limit}`),
   exactly: (limit: number) => String(limit),
   range: (least: number, most: number) => `${least} to ${most}`,
-  hasReply: 'The other side has a reply that prevents it',
+  hasReply: 'The other side has a reply that prevents the solution',
   /** Figures of a goal, at the beginning of a sentence; `name` is a province, side or track. */
   figures: {
     province: {

@@ -244,7 +244,7 @@ export const sheet: SheetTexts = {
       ? []
       : [
           sentence(
-            `${count(r.missing, 'rundown')}, chosen by both players in turn. When no factory is left, other pieces are removed.`,
+            `${count(r.missing, 'rundown')}: both players choose in turn. When no factory is left, other pieces are removed.`,
           ),
         ]),
   ],

@@ -86,7 +86,7 @@ export const screen = {
   /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
   /** What the flight signs of a card do. */
-  flightOf: (signs: number) => `${count(signs, 'space')} of flight once played: East loses 1 piece for every 2 spaces`,
+  flightOf: (signs: number) => `When taken: ${signs} more flight. East loses 1 piece for every 2`,
   handOf: (name: string) => `${name}'s hand`,
   faceDown: (count: number) => `${count} face down`,
   /** Number of cards of a hand that were not played. Shown after the end of the game. */

@@ -50,7 +50,7 @@ const UNSAFE = {
 
 const NOT_PROVED = {
   missing: 'the proof folder of your account is missing',
-  kind: 'the proof of your account is not a folder',
+  kind: 'where the proof folder of your account should be, there is something that is not a folder',
   rights: 'the proof folder of your account does not have the permissions 0700',
   age: 'the proof folder of your account was not created in time',
 };

@@ -11,9 +11,9 @@ export const unrest: LessonWords = {
       task: 'Get the police: press 2 for card 5, then e. {enter} takes the first of its three icons: remove 1 unrest in SN. The other two follow automatically. Do not use the police yet: press d. {enter} commits.',
       more: 'Press 2, then e. Choose the first icon with {enter}, then Sachsen with the letter at SN. d leaves the police unused. {enter} commits.',
       remarks: {
-        early: 'The police help only once in a decade. Save them: end with d.',
+        early: 'The police help only once in a decade. Save them: when you are asked for police, press d.',
         elsewhere: 'Sachsen is nearest to a mass protest: remove the unrest there.',
-        card: 'Here get the police, the Stasi: the event of card 5.',
+        card: 'In this step carry out the event of card 5, which brings the police.',
       },
     },
     socialist: {

@@ -35,7 +35,7 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
       event: 'The event removes 2 unrest, but there are three mass protests.',
       unrest: 'That removes 1 unrest, so two mass protests stay.',
     },
-    end: 'One action raised three provinces, and each new living standard removed 1 unrest. The 2 points of the card filled two gaps. The event removes only 2 unrest.',
+    end: 'One action raised three provinces, and each new living standard removed 1 unrest. The 2 points of the card filled two gaps. As an event the card would have removed only 2 unrest.',
   },
   lineOrFactory: {
     title: 'Factory or line?',

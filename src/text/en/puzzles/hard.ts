@@ -66,7 +66,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   supplyLines: {
     title: 'Supply lines',
     task: 'West Berlin keeps both living standards in phase 5.',
-    hint: 'Only the suppliers of sectors with a living standard count. West Berlin keeps as many as the weakest export factory among them is worth.',
+    hint: 'Only the suppliers of sectors with a living standard count. Their weakest export factory is worth as many living standards as West Berlin keeps.',
     remarks: {
       wrong: 'The American sector has no living standard, so its supplier, Baden-Württemberg, does not count.',
       factory: 'A second factory worth 1 does not help: only the best factory of a supplier counts.',
@@ -88,7 +88,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
     task: 'Make sure that the East has four mass protests at the End of Decade.',
     hint: 'It is easy to cause a fourth mass protest. But does the East gain a socialist in phase 9, who ends one?',
     remarks: { hungary: 'You caused a fourth mass protest, but in phase 9 a new socialist ends one of the four.' },
-    end: 'The event also moved socialism to box 0. So the East gains no socialist in phase 9, who would end one of the four mass protests.',
+    end: 'The event also moved socialism to box 0. So the East gains no socialist in phase 9. A socialist would have ended one of the four mass protests.',
   },
   goldenWest: {
     title: 'The golden West',

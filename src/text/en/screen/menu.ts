@@ -17,7 +17,7 @@ export const menu = {
     continue: ['Continue the newest game exactly where you left it.'],
     program: ['For your first game choose the West: it has no police, socialists or flight to think of.'],
     new: ['You take turns at one keyboard; the program hides the hand of the other.'],
-    puzzles: ['Each puzzle is one position: find the action that solves it. Three grades.'],
+    puzzles: ['Each puzzle is one position: find the action that solves it. Some are easy, some hard.'],
     resume: ['Choose any saved game and continue it.'],
     replay: ['Watch a finished game step by step: your own, or one that comes with the program.'],
     quit: ['Back to the shell.'],

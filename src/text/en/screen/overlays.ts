@@ -33,7 +33,7 @@ export const overlays = {
     label: 'Find:',
     hint: 'Type part of a name, the number of a card, or a word or number of the rules, such as mun, koeln, kiel-hamburg, affair, 14, supplier, R9.1.',
     nothing: (query: string) => `No name, card number, word or rule matches "${query}".`,
-    more: (count: number) => `${count} more: type another letter.`,
+    more: (count: number) => `${count} more matches: type another letter.`,
     kind: {
       card: 'card',
       city: 'city',

@@ -30,7 +30,7 @@ export const saving = {
   },
   moved: {
     title: 'The game continues in another file',
-    goesOn: 'All actions are saved there; nothing was written to the old file.',
+    goesOn: 'All actions are saved in the new file; nothing was written to the old one.',
   },
   goneOn: {
     title: 'Another program has continued this game',
