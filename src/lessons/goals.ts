@@ -12,7 +12,7 @@ import { afterEveryReply, afterLine, positionKey } from './end-positions.js';
 import { bounds, type FigureRange, type Foreseen, foreseenRange, foreseenSchema } from './foreseen.js';
 
 /** Pages of the match screen that a goal can name. */
-const GOAL_PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
+export const GOAL_PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
 export type GoalPage = (typeof GOAL_PAGES)[number];
 
 /** What a player at the screen has done and sees. */

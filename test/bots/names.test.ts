@@ -44,8 +44,21 @@ describe('a level', () => {
     expect(PLACES.filter((path) => !new RegExp(`\\b${level}\\b`).test(textOf(path)))).toEqual([]);
   });
 
-  it.each(LEVELS)('plays in the measurement of strength: %s', (level) => {
-    expect(textOf('scripts/strength.ts')).toContain(`{ a: '${level}', b: `);
+  it.each(LEVELS.map((level, index) => [level, LEVELS[index - 1] ?? '@random']))(
+    'is measured against the next lower level: %s against %s',
+    (level, lower) => {
+      expect(textOf('scripts/strength.ts')).toContain(`{ a: '${level}', b: '${lower}'`);
+    },
+  );
+
+  it('has a row in both tables of docs/bots.md: how it thinks, and its strength against the next lower level', () => {
+    const rows = [...textOf('docs/bots.md').matchAll(/^\| (\w+) *\| ([^|]+?) *\|/gm)].map(([, ...cells]) => cells);
+    const from = (heading: string): string[][] => rows.slice(rows.findIndex((cells) => cells.join() === heading) + 1);
+    const thinking = from('Level,Looks ahead').slice(0, LEVELS.length + 1);
+    expect(thinking.map(([level]) => level)).toEqual([...LEVELS, 'Level']);
+    const strengths = from('Level,Against').map((cells) => cells.join(' against '));
+    const pairs = LEVELS.slice(1).map((level, index) => `${level} against ${LEVELS[index]}`);
+    expect(strengths.filter((row) => pairs.includes(row))).toEqual(pairs);
   });
 });
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LEVELS } from '../../../src/notation/bot-names.js';
 import { readGame } from '../../../src/notation/index.js';
 import { wsdv } from '../../cli/support.js';
 import { endPrograms, freshHome, PROGRAM } from '../../support/program.js';
@@ -66,7 +67,7 @@ describe('wsdv move GAME --bot LEVEL', () => {
       [[], 'Write the action, or name a bot with --bot LEVEL.'],
       [['W 20 build: Kiel', '--bot', 'easy'], 'Give either an action or --bot LEVEL, not both'],
       [['-', '--bot', 'easy'], 'Give either an action or --bot LEVEL, not both'],
-      [['--bot', 'perfect'], 'newcomer, easy, medium, hard, expert'],
+      [['--bot', 'perfect'], LEVELS.join(', ')],
     ] as const) {
       const { code, err } = await wsdv(['move', 'mail', ...args], { environment: { WSDV_HOME: home } });
       expect(code).toBe(2);
