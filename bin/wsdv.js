@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts the built program. Old syntax on purpose: an old Node must get as far as the sentence that says so.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 
@@ -51,7 +51,15 @@ function runScript() {
   const path = fileURLToPath(program);
   const compiled = new URL('../compiled/' + name + '-' + process.version + '-' + process.arch, program);
   // Without this code, or if V8 rejects it because of other options, V8 compiles the script.
-  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
-  const script = new vm.Script(readFileSync(path, 'latin1'), { filename: path, cachedData });
+  const script = new vm.Script(readFileSync(path, 'latin1'), { filename: path, cachedData: contentOf(compiled) });
   return script.runInThisContext()(program.href, (lazy) => import(new URL(lazy, program).href));
+}
+
+/** Returns the content of a file; undefined if it cannot be read or is no file. */
+function contentOf(file) {
+  try {
+    return statSync(file).isFile() ? readFileSync(file) : undefined;
+  } catch {
+    return undefined;
+  }
 }

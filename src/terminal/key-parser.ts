@@ -77,7 +77,7 @@ export class KeyParser {
   private readonly late: LateReply;
   /** Whether two or more characters of the pending sequence arrived at once. Such a sequence was not typed. */
   private isSent = false;
-  /** Whether the pending sequence has had no silence longer than `TYPED_SILENCE`. */
+  /** Whether the last chunk came at most `TYPED_SILENCE` after the one before it. */
   private isSteady = true;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 
@@ -92,7 +92,7 @@ export class KeyParser {
     this.late.received(text.slice(0, 1));
     if (!PRESSED.test(text) || this.now() - this.lastAt <= TYPED_SILENCE) this.pastedAt = this.now();
     if (this.wasTyped(text)) this.pending = '';
-    this.isSteady &&= this.now() - this.lastAt <= TYPED_SILENCE;
+    this.isSteady = this.now() - this.lastAt <= TYPED_SILENCE;
     const wasEmpty = this.pending === '';
     this.pending += text;
     const events: InputEvent[] = [];
@@ -206,6 +206,7 @@ export class KeyParser {
     if (rest === ESC) return [namedKey('escape')];
     // Characters held back because they might continue an earlier Esc. No further ones came, so the user typed them.
     if (isText) return Array.from(rest, (character) => inDoubt(keyOfCharacter(character)));
+    if (rest !== `${ESC}O`) this.late.doubt();
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }
 

@@ -188,6 +188,20 @@ describe('keys behind Esc and an introducer', () => {
     for (const silence of [60, 240]) expect(heardOf(pieces(odd), silence)).toEqual(['j', 'k']);
   });
 
+  it.each([
+    [`${ESC}]0;ab`, `${ESC}]l`],
+    [`${ESC}P1<A`, `${ESC}]`],
+    [`${ESC}]0;ab`, ESC, ']'],
+  ])('are none in a sequence that follows on one without an end: %j %j', (...odd) => {
+    const gaps = [3300, ...Array.from({ length: 20 }, () => 200)];
+    expect(certain([...odd, ...' '.repeat(18)], gaps)).toEqual(['j']);
+  });
+
+  it('may be part of a sequence that a silence has ended', () => {
+    const gaps = [1000, 1000, 1000, 1000, 1010, 250, 250, 310];
+    expect(certain([`${ESC}]0;ab`, ...'a'.repeat(4), ' ', ' ', ' '], gaps)).toEqual(['j', 'k']);
+  });
+
   it('may be part of a reply in pieces, too', () =>
     expect(certain([ESC, `_${' '.repeat(27)}`, `${' '.repeat(23)}q y q y${ST}`], [150, 200, 310])).toEqual([
       'j',

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -80,6 +80,10 @@ describe('the built program', () => {
       expect(start(PROGRAM, command, '--no-lazy')).toBe('true');
       expect(start(join(withoutCode, 'bin/wsdv.js'), command)).toBe('undefined');
     }
+
+    const noFile = join(withoutCode, 'dist/compiled', `main-${process.version}-${process.arch}`);
+    mkdirSync(noFile, { recursive: true });
+    expect(start(join(withoutCode, 'bin/wsdv.js'), 'about')).toBe('undefined');
   });
 
   it('is a library, too, that needs nothing, not even Node, bots and their network included', async () => {
