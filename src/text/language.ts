@@ -19,8 +19,8 @@ export const english: Language = {
 export type LanguageTag = 'en';
 
 /**
- * The program's languages. A language other than English is `translated(await import('./TAG/words.js'))`, so that only
- * the chosen language is loaded.
+ * The program's languages. A language other than English passes its words to `translated`, and imports them only when it
+ * is chosen.
  */
 export const LANGUAGES: Readonly<Record<LanguageTag, () => Promise<Language>>> = { en: () => Promise.resolve(english) };
 
