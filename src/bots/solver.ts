@@ -130,8 +130,8 @@ export class Solver {
 }
 
 /**
- * The question whether a side can win in the End of Decade under way, with the answers found so far, by position. An
- * answer is the side that the question is about if this side can win, otherwise the other side.
+ * Finds out whether a side can win in the present End of Decade, and caches the results by position. A result is the
+ * winner: this side if it can win, otherwise the other side.
  */
 class WinQuestion {
   readonly #side: Side;

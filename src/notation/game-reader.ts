@@ -65,7 +65,7 @@ export class GameReader {
   #result: string | null = null;
   #conclusion: Conclusion | null = null;
   /**
-   * The last action that a line began by taking a card; null if there is none, or if it was taken back. `first`: index
+   * The last action whose first line takes a card; null if there is none, or if it was taken back. `first`: index
    * of the action's first line. `mark`: the moment before the action.
    */
   #action: (LineStart & { readonly first: number; readonly side: Side }) | null = null;

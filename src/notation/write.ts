@@ -94,7 +94,7 @@ interface ExtendOptions {
  *
  * With `digest` each new line ends with the digest of the state after it. After the first move for which `until`
  * returns true, further moves are ignored. `comment` is written at the end of the first new line with
- * a decision, because the lines above it are actions that began automatically.
+ * a decision. The lines above it are actions that began automatically, to which the comment does not belong.
  */
 export function extend(
   record: GameRecord,
@@ -201,8 +201,8 @@ export function goBackTo(
 
 /**
  * Returns a game in which only the lines `before` still count, and the text to append. An ordinary `Taken back` line
- * has the place of the position after it. A line `Taken back to LABEL` has the place of the line above it, so it needs
- * no heading.
+ * stands under the heading of the position after it. A line `Taken back to LABEL` stays under the heading of the line
+ * above it.
  */
 function backAt(
   record: GameRecord,

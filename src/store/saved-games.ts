@@ -38,7 +38,7 @@ export interface Seal {
 /** Prefix of the extra files in which macOS stores extended attributes, on disks that do not support them. */
 const MAC_SIDE_FILE = '._';
 
-/** Number of milliseconds after a change of a file in which another change may leave the file's times unchanged. */
+/** For this many milliseconds after a file has changed, another change may leave the file's times as they are. */
 const RECENT = 2000;
 const NANOSECONDS = 1_000_000n;
 

@@ -47,8 +47,8 @@ it('`wsdv serve` asks for the owner of the identity that a bot plays against', a
   mkdirSync(join(folder, 'games'));
   const tables = await tablesIn(join(folder, 'games'));
   const bernd = new Visitor(tables, BERND);
-  // One of the two sides plays first, so at one of the two tables it is the turn of the bot. No account connects to the
-  // service, so owners are looked up only for the bot.
+  // One of the two sides plays first, so at one of the two tables it is the turn of the bot. Nobody connects to the
+  // service, so it looks up Bernd only as the owner of the bot.
   for (const side of ['west', 'east'] as const) await bernd.ask('create', { side, bot: 'newcomer' });
   await closeTables();
   await served(folder, () => soon(() => expect(ownerOf).toHaveBeenCalledWith(BERND.id)));

@@ -10,7 +10,7 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Writes to a game's file as a saved match does. Text that could not be written is written first the next time. If
+ * Writes to a game's file in the way in which the program saves a match. Text that could not be written is written first the next time. If
  * somebody else changed the file, the game continues in a new file beside it.
  */
 export class Writer {

@@ -169,7 +169,7 @@ export const commands = {
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
     /** Texts about a bot that is to play in the place of a person. */
     personsSeat: {
-      /** @param seat the side, and the player's name if there is one */
+      /** @param name the player's name; empty if there is none */
       seat: (side: string, name: string) => (name === '' ? side : `${side} (${name})`),
       question: (seat: string, level: string, comment: string) =>
         `A person plays ${seat}. Shall the bot ${level} play this action instead? The move file will note "${comment}". [y/N]`,

@@ -44,7 +44,7 @@ describe.each([false, true])('without colours (ascii %s)', (ascii) => {
         }
       }
       expect(misplaced).toEqual([]);
-      // The other cells are names, badges and lines.
+      // Cells without a sign belong to names, badges and lines.
       expect(of.sea.signed / of.sea.all).toBeGreaterThan(0.3);
       expect(of.abroad.signed / of.abroad.all).toBeGreaterThan(0.3);
     },

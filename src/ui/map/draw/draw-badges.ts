@@ -117,8 +117,8 @@ function* headsApart(told: BadgeText, code: Line): Iterable<readonly Line[]> {
 }
 
 /**
- * Yields variants of the two lines, the best variant first. Each variant is a list. Its first entry is the first line.
- * Its other entries are alternatives for the end of the second line: the remaining figures in full, then shortened.
+ * Yields variants of the two lines, the best variant first. A variant is a list: the first line, then possible ends of
+ * the second line, which show the remaining figures in full, then shortened.
  */
 function* headsOf(told: BadgeText, code: Line): Iterable<readonly Line[]> {
   yield* headsApart(told, code);

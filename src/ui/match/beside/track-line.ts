@@ -61,7 +61,7 @@ function namesOf({ screen, symbols }: Look, length: Length, most: number): Name 
 
 /** Columns between two items, if there is room. */
 const BETWEEN_TRACKS = 2;
-/** Maximum width of the shortest names, in columns. If the line is still too wide, these names are cut further. */
+/** Maximum width of a name in its shortest form, in columns. If the line is too wide even then, names are cut further. */
 const LONGEST_NAME = 12;
 
 interface TrackItem {

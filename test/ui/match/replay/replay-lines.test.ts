@@ -299,8 +299,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const whole = texts(logLines(events, look));
     expect(whole.filter((line) => !told.includes(line)).every((line) => /^[+-]\d/.test(line))).toBe(true);
     expect(whole.length).toBeGreaterThan(told.length);
-    // If only the report from the beginning of the phase is given, without the choices after it, the terms of its sum
-    // are kept.
+    // The short log leaves out the terms of a phase's sum only if choices follow, which show them again.
     const [phase] = events;
     expect(texts(shortLogLines([phase], look))).toEqual(texts(logLines([phase], look)));
   });
