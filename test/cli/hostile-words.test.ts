@@ -52,7 +52,8 @@ describe('a word with a line feed, an escape sequence and a direction mark', () 
     const { err }: Outcome = await wsdv(line, { environment: { WSDV_HOME: home, HOME: home } });
     for (const one of err.trimEnd().split('\n')) {
       expect(one).not.toMatch(/[\p{Cc}\u202e]/u);
-      // The error for a written action quotes the action in a line of its own. Here the quoted line begins with x or ends with w.
+      // The error for a written action quotes the action in a line of its own. Here that line begins with x or ends
+      // with w.
       if (!(line[0] === 'move' && line.at(-1) === HOSTILE && line.at(-2) === 'running'))
         expect(one).not.toMatch(/^x|w$/);
     }
