@@ -111,7 +111,16 @@ function* summarising(path: string, files: Files, lastLine: Judge | undefined): 
   const read = readGameFile(path, files, {}, lastLine);
   if (!read.ok) return { ...NOTHING, state: 'broken', problem: { type: 'store', reason: read.error.reason } };
   const { text, torn } = read.value;
-  const glance = { ...glanceAt(text), torn: torn?.line ?? null };
+  return yield* summarisingText(text, torn?.line ?? null);
+}
+
+/** Replays the game of a complete move file and returns its summary. For a store whose games are not files. */
+export function summaryOf(text: string): GameSummary {
+  return atOnce(summarisingText(text, null));
+}
+
+function* summarisingText(text: string, torn: number | null): Generator<void, GameSummary> {
+  const glance = { ...glanceAt(text), torn };
   const record = yield* readingGame(text);
   if (!record.ok) {
     const { line, reason } = itemAt(record.error, 0);

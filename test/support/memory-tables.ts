@@ -1,10 +1,7 @@
 import { err, ok, type Result } from '../../src/common/result.js';
 import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/table-store.js';
-import { listGames, type PartListener, summariesOf } from '../../src/store/index.js';
+import { type PartListener, summaryOf } from '../../src/store/index.js';
 import type { Fault } from '../store/store-contract.js';
-import fs from 'node:fs';
-import { join } from 'node:path';
-import { temporaryFolder } from '../store/support.js';
 
 /** The text of a part or note, and a number that is unique among the parts or notes of the table. */
 interface Row {
@@ -47,16 +44,9 @@ class MemoryStore implements TableStore {
 
   async list(): Promise<Result<readonly Listed[], StoreFailure>> {
     await Promise.resolve();
-    const folder = temporaryFolder();
-    for (const [name, table] of this.#shared.tables)
-      fs.writeFileSync(join(folder, `${name}.wsdv`), keptOf(table).moves);
-    const games = listGames(folder);
-    if (!games.ok) return err('gone');
-    const summaries = summariesOf(games.value);
-    fs.rmSync(folder, { recursive: true });
-    const listed = games.value.flatMap(({ name }, index) => {
-      const table = this.#shared.tables.get(name);
-      return table ? [{ name, changed: 0, summary: summaries[index], notes: keptOf(table).notes }] : [];
+    const listed = [...this.#shared.tables].map(([name, table]) => {
+      const { moves, notes } = keptOf(table);
+      return { name, changed: 0, summary: summaryOf(moves), notes };
     });
     return ok(listed);
   }
