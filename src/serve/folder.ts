@@ -277,24 +277,20 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
 
 /** Returns the sentence about a lock that another process has, or that is not a lock. */
 function lockReason(reason: StoreError['reason'], folder: string): Said<FolderWords> {
-  switch (reason.say) {
-    case 'lockedByNobody': {
-      const [, what, lock] = reason.with;
-      if (what === 'unreadable') return said('emptyLock', folder, lock);
-      return what === 'foreign' ? said('foreignLock', folder, lock) : said('noLock', folder, what, lock);
-    }
-    case 'openHere':
-    case 'openApart': {
-      const [, pid, since, lock] = reason.with;
-      return said(reason.say === 'openHere' ? 'running' : 'runningApart', folder, pid, since, lock);
-    }
-    case 'openOn': {
-      const [, pid, host, since, lock] = reason.with;
-      return said('runningOn', folder, pid, host, since, lock);
-    }
-    default:
-      return said('starting', folder);
+  if (reason.say === 'lockedByNobody') {
+    const [, what, lock] = reason.with;
+    if (what === 'unreadable') return said('emptyLock', folder, lock);
+    return what === 'foreign' ? said('foreignLock', folder, lock) : said('noLock', folder, what, lock);
   }
+  if (reason.say === 'openHere' || reason.say === 'openApart') {
+    const [, pid, since, lock] = reason.with;
+    return said(reason.say === 'openHere' ? 'running' : 'runningApart', folder, pid, since, lock);
+  }
+  if (reason.say === 'openOn') {
+    const [, pid, host, since, lock] = reason.with;
+    return said('runningOn', folder, pid, host, since, lock);
+  }
+  return said('starting', folder);
 }
 
 /**

@@ -89,13 +89,18 @@ function compareAll(
 
 /**
  * If all lines of a phase lead to the same state, the forecast of each later phase must equal the forecast made from
- * that state.
+ * that state. Only the mass protests at the start of the forecast can differ.
  */
 function compareRest(found: Forecast, { number, played }: PhaseLines, label: string): void {
   const [{ line }] = played;
   if (number === PHASE.last || line.state.outcome !== null) return;
   if (new Set(played.map((one) => JSON.stringify(one.line.state))).size > 1) return;
-  expect(found.phases.slice(number - PHASE.last), label).toEqual(forecast(beforePhase(line.state, number + 1)).phases);
+  const later = forecast(beforePhase(line.state, number + 1));
+  expect(withoutStart(found.phases.slice(number - PHASE.last)), label).toEqual(withoutStart(later.phases));
+}
+
+function withoutStart(phases: readonly PhaseForecast[]): unknown[] {
+  return phases.map((phase) => ({ ...phase, start: null }));
 }
 
 /**
