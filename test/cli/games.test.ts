@@ -380,7 +380,7 @@ describe('wsdv move', () => {
     for (const action of ['', 'nonsense', 'E 999 build', 'W 1 build: Atlantis']) {
       const { code, out, err } = await inHome(['move', 'running', action]);
       expect([code, out]).toEqual([1, '']);
-      expect(err).toContain('wsdv: Nothing was played.');
+      expect(err).toContain('wsdv: The action was not played.');
     }
     expect(fs.readFileSync(running, 'utf8')).toBe(before);
   });

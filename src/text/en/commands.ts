@@ -163,7 +163,7 @@ export const commands = {
     notPlayed: 'The action was not played.',
     /** Message for an action that is a single word, such as "undo". */
     notPlayedWord:
-      'Nothing was played. Instead of an action you can write "resign" or "draw". To take back an earlier action, open the game on the screen: wsdv resume.',
+      'The action was not played. Instead of an action you can write "resign" or "draw". To take back an earlier action, open the game on the screen: wsdv resume.',
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
     actionAndBot: 'Give either an action or --bot LEVEL, not both: with --bot the bot chooses the action.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
