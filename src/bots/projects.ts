@@ -5,8 +5,8 @@ import type { SeatState, Move } from '../rules/game.js';
 type Offered = ReadonlyMap<string, Move>;
 
 /**
- * Yields building projects for the points left, each as a list of moves: every single piece, and for each connection
- * all pieces that the connection still needs to work. Later moves of a project may be illegal; the caller must check
+ * Yields building projects for the points left, each as a list of moves. A project is a single piece, or all
+ * pieces that a connection still needs to work. Later moves of a project may be illegal; the caller must check
  * them.
  */
 export function* buildProjects(s: SeatState, side: Side, options: readonly Move[]): Generator<readonly Move[]> {

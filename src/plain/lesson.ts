@@ -172,7 +172,7 @@ export class PlainLesson {
 
   /**
    * Returns the answers that stay after a wrong commit: those at the beginning that are right. None in a puzzle, because
-   * they would give the solution away, and none if all are right.
+   * they would give the solution away, and none if every answer is right but the commit is not.
    */
   #rightOf(session: Session): readonly Move[] {
     const { puzzle } = this.#course;

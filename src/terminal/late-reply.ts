@@ -37,7 +37,7 @@ const SHORTEST_PIECE = 3;
  * arrived.
  */
 export class LateReply {
-  /** The characters delivered as keys so far that may begin a reply; empty when no late reply is possible. */
+  /** Characters already delivered as keys that may begin a reply of the terminal; empty if no late reply is possible. */
   private beginning = '';
   private until = 0;
   /** Length of the input at the last call of `decide` (characters). */

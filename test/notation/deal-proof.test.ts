@@ -16,7 +16,7 @@ function refused(text: string): string[] {
   return record.ok ? [] : record.error.map((error) => `${error.line}:${error.column} ${messageOf(error)}`);
 }
 
-/** Returns what contradicts a proof in a valid file: line, column, code and sentence. */
+/** Returns the errors of a valid file when it is checked against a proof: line, column, code and sentence of each. */
 function wrong(text: string, given: string | null = null): string[] {
   return proofErrors(recordIn(text), text, given).map(({ line, column, code, reason }) =>
     [line, column, code, reason.say].join(' '),

@@ -20,7 +20,7 @@ async function costsOf(budget = { burst: 3, perSecond: 1 }) {
 /** Lets pending promise callbacks run. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Starts `times` tasks of a payer. `done` is the number of completed tasks. */
+/** Starts `times` tasks that count for a payer. `done` is the number of completed tasks. */
 function counting(payer: Payer, what: 'turns' | 'export', times: number): { done: number } {
   const counted = { done: 0 };
   const work = (): Promise<void> => Promise.resolve(void counted.done++);

@@ -145,5 +145,5 @@ interface PhaseReckonings {
 
 export type PhaseType = keyof PhaseReckonings;
 
-/** Numbers of a phase before any player chooses; a player can check them on the board. */
+/** Figures with which a phase begins, before any player chooses; a player can check them on the board. */
 export type Reckoning<T extends PhaseType = PhaseType> = { [K in T]: { readonly type: K } & PhaseReckonings[K] }[T];

@@ -38,7 +38,7 @@ export function orderMatters(s: State, task: EventTask): boolean {
   );
 }
 
-/** Whether an arrow would move its marker past the end of the track, where a player gets a choice instead (R6.4g). */
+/** Whether an arrow would move its marker past the end of the track. A player then gets a choice instead (R6.4g). */
 function passesTheEnd(s: State, task: EventTask, index: number): boolean {
   const icon = sourceIcons(task.source)[index];
   if (icon.icon !== 'arrow') return false;

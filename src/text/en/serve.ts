@@ -242,7 +242,7 @@ export const serve = {
     `Other accounts of this machine cannot enter ${path}, so they cannot use these tables. To let them in: chmod go+rx ${path}`,
   /** Warns that the name of an organiser may be misspelt. */
   unknownOrganiser: (name: string) =>
-    `--organiser ${quoted(name)}: this machine has no such account, and no seat belongs to a key with this name. Check the spelling, unless the name is that of a new key.`,
+    `--organiser ${quoted(name)}: this machine has no such account, and no seat belongs to a key with this name. If it is the name of a new key, ignore this warning; otherwise check the spelling.`,
   stopped: 'The table service was stopped.',
   /** Message about damaged lines in the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>

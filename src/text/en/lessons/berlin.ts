@@ -15,7 +15,7 @@ export const berlin: LessonWords = {
       more: 'Press 2, then s. Choose Nordrhein-Westfalen by its letter and press d twice. The letter at Br moves the standard to the British sector. {enter} commits.',
       remarks: {
         stays: 'Then both protests go on. When you are asked, move the standard to the British sector.',
-        others: 'Here raise Nordrhein-Westfalen, which supplies the British sector.',
+        others: 'Here raise the living standard of Nordrhein-Westfalen, which supplies the British sector.',
         removes: 'That could end both protests, but West Berlin would still have no living standard.',
         card: 'Here raise the living standard with card 18.',
       },

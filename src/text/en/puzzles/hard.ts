@@ -21,7 +21,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       build: 'You have one more factory, but the East can still become insolvent.',
       calm: 'Fewer people leave, but the East can still become insolvent.',
     },
-    end: 'With the Wall there is no flight. Instead the East gives 1 build point, and prestige moves 1 box to the west. One more factory would not pay for the flight.',
+    end: 'With the Wall there is no flight. Instead the East gives 1 build point, and prestige moves 1 box to the west. Without the Wall, one more factory would not make up for the pieces that flight costs.',
   },
   equalSteps: {
     title: 'In equal steps',
@@ -44,7 +44,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   },
   shopWindow: {
     title: 'A shop window',
-    task: 'Have at most three East mass protests in phase 10 after any attacks.',
+    task: 'Have at most three East mass protests in phase 10, when all attacks are over.',
     hint: 'The East has three mass protests, and attacks can cause two more. A province can attack only a neighbour that has fewer living standards.',
     remarks: {
       one: 'You ended one mass protest. But in phase 7 attacks on Sachsen and Thüringen cause two new ones.',

@@ -51,7 +51,7 @@ export const placeWords = {
    */
   meaning: {
     protest: 'A mass protest closes a province to building (R5.1b).',
-    protestInWestBerlin: 'A mass protest here counts in a supplier, too (R10.2e).',
+    protestInWestBerlin: 'A mass protest here causes a second one in a supplier (R10.2e).',
     factory: 'Without a factory it keeps no living standards (R9.5).',
     noBuilding: 'Nothing can be built here (R10.2b).',
     supplies: (sector: string) => `It supplies ${sector} of West Berlin (R10.2).`,

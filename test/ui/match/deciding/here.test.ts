@@ -246,7 +246,7 @@ describe('what the rules make of a place', () => {
     ]);
     expect(meaningOf(EARLY, provincePlace('west-berlin'))).toEqual([
       'Nothing can be built here (R10.2b).',
-      'A mass protest here counts in a supplier, too (R10.2e).',
+      'A mass protest here causes a second one in a supplier (R10.2e).',
       'Across the border, for attacks: East Berlin and Brandenburg (R9.7).',
     ]);
   });
