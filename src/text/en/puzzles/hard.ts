@@ -21,7 +21,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       build: 'You have one more factory, but the East can still become insolvent.',
       calm: 'Fewer people leave, but the East can still become insolvent.',
     },
-    end: 'With the Wall there is no flight. Instead the East gives 1 build point, and prestige moves 1 box to the west. Without the Wall, one more factory would not make up for the pieces that flight costs.',
+    end: 'With the Wall there is no flight. Instead the East gives 1 build point, and prestige moves 1 box to the west. One more factory would not make up for what flight costs.',
   },
   equalSteps: {
     title: 'In equal steps',
