@@ -44,7 +44,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   },
   shopWindow: {
     title: 'A shop window',
-    task: 'Have at most three East mass protests in phase 10, when all attacks are over.',
+    task: 'Have at most three East mass protests in phase 10, after all attacks.',
     hint: 'The East has three mass protests, and attacks can cause two more. A province can attack only a neighbour that has fewer living standards.',
     remarks: {
       one: 'You ended one mass protest. But in phase 7 attacks on Sachsen and Thüringen cause two new ones.',
