@@ -78,6 +78,6 @@ describe('docs/protocol.md tells numbers as they are', () => {
     expect(bots).toContain(`thinks at most ${TABLE_THINKING_TIME / 1000} seconds`);
     expect(bots).toContain(`below ${Number(chanceToWin) * 100} %`);
     expect([VISIT_TIME, LONGEST_PAUSE]).toEqual([2 * 60_000, 5 * 60_000]);
-    expect(bots).toMatch(/after two minutes at a table[\s\S]*up to\s+five minutes/);
+    expect(bots).toMatch(/after two minutes\.[\s\S]*up to\s+five minutes/);
   });
 });
