@@ -113,7 +113,7 @@ export class PlainLesson {
    * Leaves a puzzle for the next one. Does nothing in a lesson.
    * @throws `Leaving`, which makes the caller go to the next puzzle
    */
-  skip(): void {
+  leavePuzzle(): void {
     if (this.#course.puzzle === null) return;
     this.#wanted = 'next';
     throw new Leaving('left');

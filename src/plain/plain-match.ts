@@ -350,8 +350,8 @@ export class PlainMatch {
       if (lesson !== undefined) voice.say(lesson.course.puzzle === null ? say.lesson.help : say.puzzle.help);
     } else if (name === 'step' && lesson !== undefined) lesson.turn(command.rest);
     else if (name === 'next') {
-      lesson?.skip();
-      // Without a puzzle to leave, `next` is not a command.
+      lesson?.leavePuzzle();
+      // `leavePuzzle` throws in a puzzle. Elsewhere `next` is not a command.
       return false;
     } else if (name === 'more') this.#ask.more();
     else if (name === 'hint') {
