@@ -161,11 +161,13 @@ describe('the numbers of the examples', () => {
     expect(example('living-standard')).toContain(
       `The first needs economy ${first}, the second ${second}, the third ${third}.`,
     );
-    expect(example('card-value')).toContain(`at most ${MOST_HELP} of them in one province`);
+    expect(example('card-value')).toContain(`at most ${MOST_HELP} points in one province`);
     expect(example('flight')).toContain(
       `East dismantles 1 piece for every 2 of the 3 spaces left, so ${dismantlingsFor(3)}.`,
     );
-    expect(example('flight-sign')).toContain(`4 spaces, so East dismantles ${dismantlingsFor(4)} build points`);
+    expect(example('flight-sign')).toContain(
+      `4 spaces, so East dismantles pieces worth ${dismantlingsFor(4)} build points`,
+    );
     expect(example('wall')).toContain(`6 flight signs would cost ${dismantlingsFor(6)} build points`);
     const [gain, none, loss] = [3, 0, -3].map(socialistChange);
     expect(none).toBe(0);

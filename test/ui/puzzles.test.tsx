@@ -139,7 +139,7 @@ describe('a puzzle', () => {
     const endOf = (number: number): string => of(number).end;
     const taskOf = (number: number): string => of(number).steps[SOLVE].task;
     expect(endOf(110)).toBe(
-      'At least 42 points of winning chance better than the next best (the same card and use, other places). ' +
+      'The winning chance is at least 42 points higher than with the next best action (the same card and use, other places). ' +
         'Mass protests of the West in phase 10: 4 instead of 3, a sure collapse.',
     );
     expect(taskOf(110)).toBe('You lead the East. Find the best action. It makes the West collapse.');

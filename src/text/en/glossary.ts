@@ -32,7 +32,7 @@ export const glossary: Glossary = {
     others: ['value of the card', "card's value", 'card value'],
     meaning: 'The number on your side of a card: the points you have when you build or raise the living standard.',
     example:
-      'Value 3 gives up to 3 build points. Or it gives 3 points for provinces whose economy is too low, at most 2 of them in one province.',
+      'A card of value 3 gives at most 3 build points. Or its 3 points make up for missing economy when you raise living standards: at most 2 points in one province.',
   },
   chance: {
     name: 'chance to win',
@@ -152,7 +152,7 @@ export const glossary: Glossary = {
     others: ['flight signs', 'flight icon', 'flight icons'],
     meaning: 'A sign on a card that counts 1 space of flight if the card lies in the played row at the End of Decade.',
     example:
-      'If only 4 flight signs count, the flight is 4 spaces, so East dismantles 2 build points. While the Wall stands, flight signs do not count.',
+      'If only 4 flight signs count, the flight is 4 spaces, so East dismantles pieces worth 2 build points. While the Wall stands, flight signs do not count.',
   },
   forecast: {
     name: 'forecast',

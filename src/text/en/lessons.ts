@@ -28,7 +28,7 @@ export const lessons = {
   /** @param lesson number of a lesson that does not exist */
   none: (lesson: number) => `There is no lesson ${lesson}.`,
   listed: (lesson: number, title: string) => `${lesson}  ${title}`,
-  wrong: 'The rules allow this, but the step asks for something else.',
+  wrong: 'The rules allow this answer, but the step asks for a different one.',
   /** Follows a remark. @param keys the keys to press next */
   next: (keys: string) => `Next: ${keys}.`,
   /** Two keys to press one after the other. */

@@ -15,17 +15,19 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       },
       forecast: { task: 'Who would win if the decade ended now? Type "forecast".' },
       phases: {
-        task: 'Both sides would collapse, and then the East wins. So one of your four protests must end first. You can ask for the forecast at any time.',
+        task: 'Both sides would collapse: in that case the East wins. So one of your four protests must end first. You can ask for the forecast at any time.',
       },
       calm: {
         task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Type "18 remove", then "Hessen". Then type "commit": that plays your action for good.',
-        remarks: { otherUse: 'Often this use is good. But here type "18 remove", to end the protest in Hessen.' },
+        remarks: {
+          otherUse: 'Often this use is good. But in this step type "18 remove", to end the protest in Hessen.',
+        },
       },
       watch: {
         task: 'That removed 1 unrest; the value of the card does not matter here. Now the decade ends. Lesson 6 shows its ten phases. In the last phase the mass protests are counted.',
       },
     },
-    end: 'Only the East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins.',
+    end: 'Only the East collapsed: you have won. If both collapse at once, or neither does in four decades, the East wins.',
   },
   cards: {
     steps: {
@@ -37,17 +39,17 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         more: 'Type "10 event". The rules do not allow this event, and the program gives the reason.',
       },
       deny: {
-        task: 'But if you take card 10, the East cannot use its event. The value of the card gives you 1 build point: type "10 build", then "Hannover", then "commit".',
+        task: 'But if you take card 10, the East cannot use its event. Use the card for 1 build point: type "10 build", then "Hannover", then "commit".',
         remarks: {
-          price: 'With this colour removing unrest costs one of your own factories or lines. Type "10 build".',
+          price: 'Removing unrest with a red card costs you a factory or a line. Type "10 build".',
         },
       },
       event: {
-        task: 'The East took card 16, so you cannot use it. Nobody can take card 18, because it is in your hand. Its event helps you now: type "18 event", choose a province for each of the 2 unrest, and type "commit".',
+        task: 'The East took card 16, so you cannot use it. Nobody can take card 18, because it is in your hand. Its event helps you now: type "18 event", choose two provinces, which lose 1 unrest each, and type "commit".',
         remarks: { otherUse: 'The event of card 18 does more than this use: type "18 event".' },
       },
     },
-    end: 'Only the East may take the special card I, and only for its event: Russian tanks end two mass protests and remove 2 unrest. It stays until the decade ends.',
+    end: 'Only the East may take the special card I, and only for its event: Russian tanks end two mass protests and remove 2 unrest. If not used, it stays until the decade ends.',
   },
   building: {
     steps: {
@@ -58,10 +60,10 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'The value of a card is the number of its build points. A factory or a line costs 1 point. Type "2 build". Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then type "commit".',
       },
       flight: {
-        task: 'Flight is 2: two cards with a flight sign were taken. A sign counts whoever takes the card, for whatever use; "forecast" shows what else counts. When the decade ends, the East must dismantle 1 piece for each 2 of flight.',
+        task: 'Flight is 2: two cards with a flight sign were taken. A sign counts, whoever takes the card and for whatever use; "forecast" shows what else counts. When the decade ends, the East must dismantle 1 piece for every 2 spaces of flight.',
       },
       value: {
-        task: 'A factory is worth 1, and 1 more for each connection that works: both ends have a factory, and all lines are built (Berlin-Bitterfeld needs two). Jena has two such connections: 3. So Thüringen has economy 6.',
+        task: 'A factory is worth 1, and 1 more for each working connection. A connection works if both ends have a factory and all its lines are built (Berlin-Bitterfeld needs two). Jena has two working connections, so Jena is worth 3. So Thüringen has economy 6.',
       },
       standard: {
         task: 'A first living standard needs economy 3, a second needs 6, a third 9. The points of the card fill gaps: Brandenburg has 2, so 1 is missing. One action raises up to three provinces, each by 1. Type "1 standard" to use card 1, then raise Thüringen, Sachsen-Anhalt and Brandenburg. Then type "commit".',
@@ -85,17 +87,17 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Now Bayern keeps both. But what about the other provinces? Type "forecast", and look for phase 6.',
       },
       envy: {
-        task: 'The second trap: Bayern has 2 living standards. In phase 6 Schleswig-Holstein, Niedersachsen and Hessen, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1, for there nothing more is subtracted. So four provinces.',
+        task: 'The second trap: Bayern has 2 living standards. In phase 6 Schleswig-Holstein, Niedersachsen and Hessen, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1: for West Berlin nothing more is subtracted. So four provinces get unrest.',
       },
       others: {
-        task: 'Raise the three provinces without living standards: type "16 standard", and choose Schleswig-Holstein, Niedersachsen and Hessen. Then type "commit". Their gaps take all 4 points of the card, because Hamburg counts for only one of the first two (lesson 7).',
+        task: 'Raise the three provinces without living standards: type "16 standard", and choose Schleswig-Holstein, Niedersachsen and Hessen. Then type "commit". Their gaps take all 4 points of the card, because Hamburg counts either for Schleswig-Holstein or for Niedersachsen (lesson 7).',
         remarks: {
           three:
             'Another province would get unrest in phase 6: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
         },
       },
     },
-    end: 'Before you raise a living standard, ask: can the province keep it, and who falls behind?',
+    end: 'Before you raise a living standard, ask: can the province keep it, and which provinces fall behind?',
   },
   unrest: {
     steps: {
@@ -113,10 +115,10 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'The West caused two mass protests. After an action a socialist must leave the box for a province that has a mass protest. He removes 1 unrest there and stays. ("tracks" says how many are in the box.) Type "Sachsen", then "commit".',
       },
       prestige: {
-        task: 'Card 5 also moved prestige to +1. Each box of this track has an effect. When the decade ends, the side with the prestige advantage may use one: the East helps itself, the West harms the East.',
+        task: 'Card 5 also moved prestige to +1. Each box of this track has an effect. When the decade ends, the side with the prestige advantage may use the effect of one box: the East helps itself, the West harms the East.',
       },
       currency: {
-        task: 'Then the East pays 1 Western currency for each living standard: 4. It gets the number of the currency box, -1, and 1 for each export factory worth no less than the weakest one of the West: 4. So 1 is missing, and a factory is run down: it is worth 1 less.',
+        task: 'Then the East pays 1 Western currency for each living standard: 4. The East earns the number of the currency box, -1, and 1 for each export factory worth no less than the weakest export factory of the West: 4. In all it earns 3, so 1 is missing, and a factory is run down: that factory is worth 1 less.',
       },
       police: {
         task: 'The police help in any action of yours. Type "3 build", and build in Cottbus: this factory earns the currency that is missing. Then the program asks where the police help: choose Thüringen. Then type "commit".',
@@ -142,7 +144,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'The West attacked, too: now the East has four mass protests. Phase 8 is only for police, so this is phase 9. Will the East collapse? Type "forecast".',
       },
       exact: {
-        task: 'Not if the new socialist ends a protest: three protests do not topple you. A protest ends when 4 unrest become 3.',
+        task: 'The East does not collapse if the new socialist ends a protest: three protests do not topple it. A protest ends when 4 unrest become 3.',
       },
       socialist: {
         task: 'So send the socialist where the unrest is exactly 4: to East Berlin, Brandenburg or Thüringen. Type the name, then "commit".',
@@ -157,25 +159,25 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'You lead the West. West Berlin is yours, but has no factories. Provinces supply its three sectors: Nordrhein-Westfalen the British, Rheinland-Pfalz the French, Baden-Württemberg the American.',
       },
       twice: {
-        task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier. Here it chose Nordrhein-Westfalen, although that province is calm. So the West has two mass protests.',
+        task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier. Here it chose Nordrhein-Westfalen, although that province has only 2 unrest. So the West has two mass protests.',
       },
       supply: {
         task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type "18 standard", then "Nordrhein-Westfalen", then "done". Choose the British sector, and type "commit".',
       },
       hamburg: {
-        task: 'One living standard ended both protests. Now Hamburg: in each action you choose for which of two provinces it counts. Niedersachsen has economy 3, of which 2 come from Hamburg. The economy 4 of Schleswig-Holstein includes the same 2.',
+        task: 'One living standard ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (economy 3 instead of 1) or for Schleswig-Holstein (4 instead of 2).',
       },
       both: {
-        task: 'Still, one card can raise both: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. A third province needs no point: Nordrhein-Westfalen has economy 4. Type "12 standard", and choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen. Then type "commit".',
+        task: 'Still, one action can raise both provinces: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. A third province needs no point: Nordrhein-Westfalen has economy 4. Type "12 standard", and choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen. Then type "commit".',
       },
     },
-    end: 'This time Nordrhein-Westfalen could not pass on its standard: for that it must have more standards than West Berlin, and the British sector gets a second one only after the other two have one each.',
+    end: 'This time Nordrhein-Westfalen could not pass on its standard. A supplier must have more standards than West Berlin. And the British sector gets a second standard only after the other two sectors have one each.',
   },
   half: {
     steps: {
       forecast: { task: 'First ask what would happen if the decade ended now. Type "forecast".' },
       need: {
-        task: 'The West would have three mass protests; with four it collapses. Hessen has one now. Phase 6 would add one in West Berlin, and with it one in a supplier.',
+        task: 'The West would have three mass protests; with four it collapses. Hessen has one now. Phase 6 would add one in West Berlin, which causes another one in a supplier.',
       },
       hessen: {
         more: 'A yellow card removes 1 unrest and costs nothing: type its number and "remove". Type "cards" for the display, and "hand" for your hand.',
@@ -184,7 +186,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         more: 'Rheinland-Pfalz can help. Raise its living standard, type "done", and move the new standard to the French sector.',
       },
       decade: {
-        task: 'Goal 3: keep the protests of the West at the End of Decade few. Type "forecast" to see what would happen.',
+        task: 'Goal 3: few mass protests in the West at the End of Decade. Type "forecast" to see how many there would be.',
         more: 'Type "forecast", and help the province of yours that would have the most unrest. Or add unrest in the East.',
       },
       watch: { task: 'Now the decade ends. Was the forecast right?' },

@@ -36,7 +36,7 @@ export const puzzles = {
     end: (margin: number, next: string | null, differences: readonly string[]) =>
       next === null
         ? `Every other action has a winning chance that is at least ${count(margin, 'point')} lower.`
-        : `At least ${count(margin, 'point')} of winning chance better than the next best (${next}). ` +
+        : `The winning chance is at least ${count(margin, 'point')} higher than with the next best action (${next}). ` +
           `${differences.join('; ')}.`,
     otherPlaces: 'the same card and use, other places',
     /** @param use the use as in a move file: `unrest`, `build`, `standard` or `event` */

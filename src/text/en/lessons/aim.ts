@@ -8,7 +8,7 @@ export const aim: LessonWords = {
       task: 'Two German states, one people. You lead the West. When a decade ends, a side with four or more mass protests loses. In this lesson you bring the East down.',
     },
     province: {
-      task: 'On the map each province has two letters. SN is Sachsen, which has 5 unrest. Every 4 unrest are a mass protest, marked with !. L and e below it are the living standard and the economy, which lesson 3 explains.',
+      task: 'On the map each province has two letters. SN is Sachsen, which has 5 unrest. Every 4 unrest are a mass protest, marked with !. Below SN, L is the living standard and e the economy: lesson 3 explains both.',
     },
     protests: {
       task: 'Each side has four provinces with a mass protest. The box at the top left shows West Berlin (with its sectors Fr, Br, US) and East Berlin.',
@@ -21,20 +21,20 @@ export const aim: LessonWords = {
       more: 'Press the key f.',
     },
     phases: {
-      task: 'Both sides would collapse, and then the East wins. So one of your four protests must end first. You can press f at any time. {enter} closes the page.',
+      task: 'If both sides collapse, the East wins. So one of your four protests must end first. You can press f at any time. {enter} closes the page.',
     },
     calm: {
       task: 'You act with cards. Card 18 is the last in the display: once it is taken, the decade ends. Press 1, then r (remove unrest), then the letter that appears at HE. {enter} commits.',
       more: 'Press 1, then r. The map now asks where: press the letter at HE, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
-        hand: 'That card is in your hand. Card 18 would stay in the display, and the decade would go on.',
-        otherUse: 'Often this use is good. But here press r, to end the protest in Hessen.',
+        hand: 'That card is in your hand. If you use it, card 18 stays in the display and the decade continues.',
+        otherUse: 'Often this use is good. But in this step press r, to end the protest in Hessen.',
         elsewhere: 'The West would still have four mass protests. Remove the unrest in Hessen.',
       },
     },
     watch: {
-      task: 'r removes 1 unrest, whatever the value of the card. Now the decade ends. Lesson 6 shows its ten phases, here you see only the last: {enter} turns the pages of the report.',
+      task: 'r removes 1 unrest, whatever the value of the card. Now the decade ends. Lesson 6 shows all ten phases, this lesson only the last. {enter} turns the pages of the report.',
     },
   },
-  end: 'Only the East collapsed: you have won. If both collapse at once, or nobody in four decades, the East wins. Press {enter} for lesson 2, the uses of a card.',
+  end: 'Only the East collapsed: you have won. If both collapse at once, or neither does in four decades, the East wins. Press {enter} for lesson 2, the uses of a card.',
 };

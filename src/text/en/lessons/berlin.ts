@@ -11,26 +11,26 @@ export const berlin: LessonWords = {
       task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier: here Nordrhein-Westfalen (NW), although it has only 2 unrest. So Prot shows W2.',
     },
     supply: {
-      task: 'A new living standard of NW may move to Br. There it removes 1 unrest of West Berlin. Press 2 for card 18, then s, the letter at NW, d twice, then the letter at Br. {enter} commits.',
+      task: 'A new living standard of NW may move to Br. There it removes 1 unrest. Press 2 for card 18, then s, the letter at NW, d twice, then the letter at Br. {enter} commits.',
       more: 'Press 2, then s. Choose Nordrhein-Westfalen by its letter and press d twice. The letter at Br moves the standard to the British sector. {enter} commits.',
       remarks: {
-        stays: 'Then both protests go on. When you are asked, move the standard to the British sector.',
-        others: 'Here raise the living standard of Nordrhein-Westfalen, which supplies the British sector.',
+        stays: 'Both protests would go on. When you are asked, move the standard to the British sector.',
+        others: 'In this step raise the living standard of Nordrhein-Westfalen, which supplies the British sector.',
         removes: 'That could end both protests, but West Berlin would still have no living standard.',
-        card: 'Here raise the living standard with card 18.',
+        card: 'In this step raise the living standard with card 18.',
       },
     },
     hamburg: {
       task: 'That ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (NI, economy 3 instead of 1) or for Schleswig-Holstein (SH, 4 instead of 2).',
     },
     both: {
-      task: 'Still, one card can raise both: Hamburg counts for NI, and the 1 point of card 12 fills the gap of SH. A third province needs no point: NW has economy 4. Press 1, then s, and choose SH, NI and NW. {enter} commits.',
+      task: 'Still, one action can raise NI and SH: Hamburg counts for NI, and the 1 point of card 12 fills the gap of SH. A third province needs no point: NW has economy 4. Press 1, then s, and choose SH, NI and NW. {enter} commits.',
       more: 'Press 1, then s. Choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen by their letters. {enter} commits.',
       remarks: {
         half: 'Choose Schleswig-Holstein and Niedersachsen, and then Nordrhein-Westfalen.',
-        card: 'Here raise the living standard with card 12.',
+        card: 'In this step raise the living standard with card 12.',
       },
     },
   },
-  end: 'This time NW could not pass on its standard: for that it must have more standards than West Berlin, and Br gets a second one only after Fr and US have one each. Press {enter} for lesson 8.',
+  end: 'This time NW could not pass on its standard: NW must have more standards than West Berlin, and Br gets a second standard only after Fr and US have one each. Press {enter} for lesson 8.',
 };

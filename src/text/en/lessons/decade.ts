@@ -5,7 +5,7 @@ export const decade: LessonWords = {
   about: 'The phases of the End of Decade, and how to survive the last one.',
   steps: {
     begin: {
-      task: 'You lead the East. The last decade ends, in ten phases: if you do not collapse now, you win. Phase 1: for each 2 of Flight you must dismantle 1 piece. The side ahead in prestige chooses the first, then both in turn.',
+      task: 'You lead the East. The last decade ends: if you do not collapse now, you win. Phase 1 of 10: for every 2 spaces of flight you must dismantle 1 piece. The side ahead in prestige chooses the first piece; then the sides take turns.',
     },
     give: {
       task: 'Which piece do you need least? Berlin–Bitterfeld has only one of its two lines, so it does not work. Dismantle this line: press its letter, then {enter}.',
@@ -18,11 +18,11 @@ export const decade: LessonWords = {
       task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Press 1 for box +2, then {enter}. Remove 1 unrest in Brandenburg (BB). {enter} commits.',
       more: 'Press 1 and {enter}, then the letter at BB. {enter} commits.',
       remarks: {
-        calmer: 'Here use box +2 to remove 1 unrest in Brandenburg: two neighbours will attack Brandenburg.',
+        calmer: 'In this step use box +2 to remove 1 unrest in Brandenburg: two neighbours will attack Brandenburg.',
       },
     },
     behind: {
-      task: 'Phase 6: three of your provinces are 2 living standards behind your best one. Phases 3 to 5 changed nothing: your 6 export factories earned 6 currency, and your 4 living standards cost 4. Press {enter} to read on.',
+      task: 'Phase 6: three of your provinces are 2 living standards behind your best province. Phases 3 to 5 changed nothing: your 6 export factories earned 6 currency, and your 4 living standards cost 4. Press {enter} to read on.',
     },
     attack: {
       task: 'Phase 7: Sachsen-Anhalt may attack a neighbour across the border, which gets the difference in living standards as unrest. Hessen (HE) is close to a protest: press the letter at HE, then {enter}.',
@@ -32,14 +32,14 @@ export const decade: LessonWords = {
       },
     },
     hope: {
-      task: 'The West attacked, too: SH hit MV, NI and West Berlin hit BB, and Bayern hit TH. Now the East has four mass protests (E4). Phase 8 is only for police, so this is phase 9. Will the East collapse? Press f.',
+      task: 'The West attacked, too: SH hit MV; NI and West Berlin hit BB; Bayern hit TH. Now the East has four mass protests (E4). Phase 8 is only for police, so this is phase 9. Will the East collapse? Press f.',
       more: 'Press the key f.',
     },
     exact: {
-      task: 'Not if the new socialist ends a protest: three protests do not topple you. A protest ends when 4 unrest become 3. {enter} closes the page.',
+      task: 'The East does not collapse if the new socialist ends a protest: three protests do not topple it. A protest ends when 4 unrest become 3. {enter} closes the page.',
     },
     socialist: {
-      task: 'So send him to a province with exactly 4 unrest: East Berlin (in the box at the top left), Brandenburg (BB) or Thüringen (TH). Press its letter, then {enter}.',
+      task: 'So send the socialist to a province with exactly 4 unrest: East Berlin (in the box at the top left), Brandenburg (BB) or Thüringen (TH). Press its letter, then {enter}.',
       more: 'Press the letter shown at East (in the box at the top left), at BB or at TH. {enter} commits.',
       remarks: {
         useless: 'With 5 unrest the mass protest there remains. Choose a province with exactly 4.',

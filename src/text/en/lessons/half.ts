@@ -15,7 +15,7 @@ export const half: LessonWords = {
       task: 'The West would have three protests; with four it collapses. Hessen has one; phase 6 adds one in West Berlin and one in a supplier. {enter} closes the page.',
     },
     hessen: {
-      task: 'Goal 1: end the protest in Hessen. Which card in the display can do it for nothing?',
+      task: 'Goal 1: end the protest in Hessen. Which card in the display does that at no cost?',
       more: 'A yellow card (Y) with r removes 1 unrest and costs nothing: press its digit, then r, then the letter at HE.',
     },
     behind: {
@@ -23,13 +23,13 @@ export const half: LessonWords = {
       more: 'Rheinland-Pfalz (RP) has economy 3. Raise its living standard with s, press d twice, and move the new living standard to the French sector (Fr).',
     },
     decade: {
-      task: 'Goal 3: keep the protests of the West at the End of Decade few. f shows what would happen.',
-      more: 'Remove unrest in the province that would have the most, or add unrest in the East.',
+      task: 'Goal 3: few mass protests in the West at the End of Decade. f shows how many there would be.',
+      more: 'Remove unrest in the province that would have the most unrest, or add unrest in the East.',
     },
     watch: {
       task: 'Now the decade ends. {enter} turns the pages of the report. Was the forecast right?',
       more: '{enter} turns the pages of the report.',
     },
   },
-  end: 'You know the game. Now play one: press q, then {escape} for the menu, then p, Play against a bot. At first the newcomer is your opponent.',
+  end: 'You know the game. Now play one: press q, then {escape} for the menu, then p. Your first opponent is the bot newcomer.',
 };

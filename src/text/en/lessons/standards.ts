@@ -12,14 +12,14 @@ export const standards: LessonWords = {
       more: 'Press the key f.',
     },
     export: {
-      task: 'No, it loses 1. This is the first trap: in phase 5 a province keeps only as many living standards as its best factory is worth. This best factory is called the export factory. {enter} closes the page.',
+      task: 'No, it loses 1. The first trap: in phase 5 a province keeps only as many living standards as its best factory is worth. The best factory is called the export factory. {enter} closes the page.',
     },
     line: {
       task: 'So make a factory worth 2 or more. Press 2 for card 18, then b, and build two lines between the factories of Bayern: Ingolstadt–München and Nürnberg–Ingolstadt. {enter} commits.',
-      more: 'Press 2, then b. The cursor is on the first line: {enter} builds it. Now the cursor is on the second line: press {enter} again. {enter} once more commits.',
+      more: 'Press 2, then b. The cursor is on the first line: {enter} builds it. Then the cursor is on the second line: press {enter} again. The third {enter} commits.',
       remarks: {
-        elsewhere: 'Here build two lines, each between two of the four factories of Bayern.',
-        card: 'Here build with card 18.',
+        elsewhere: 'In this step build two lines, each between two of the four factories of Bayern.',
+        card: 'In this step build with card 18.',
       },
     },
     behind: {
@@ -27,16 +27,16 @@ export const standards: LessonWords = {
       more: 'Press the key f.',
     },
     envy: {
-      task: 'The second trap: Bayern has 2 living standards. In phase 6 SH, NI and HE, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1, for there nothing more is subtracted. So four provinces.',
+      task: 'The second trap: Bayern has 2 living standards. In phase 6 SH, NI and HE, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1: for West Berlin nothing more is subtracted. So four provinces get unrest.',
     },
     others: {
       task: 'Raise SH, NI and HE: press 1 for card 16, then s, and choose the three. {enter} commits. Their gaps take all 4 points of the card, because Hamburg counts for only one of SH and NI (lesson 7).',
       more: 'Press 1, then s. Choose SH, NI and HE on the map by their letters. {enter} commits.',
       remarks: {
         three: 'Another province would get unrest in phase 6: raise SH, NI and HE in one action.',
-        card: 'Here raise living standards with card 16.',
+        card: 'In this step raise living standards with card 16.',
       },
     },
   },
-  end: 'Before you raise a living standard, ask: can the province keep it, and who falls behind? Press {enter} for lesson 5, unrest and its helpers.',
+  end: 'Before you raise a living standard, ask: can the province keep it, and which provinces fall behind? Press {enter} for lesson 5, unrest and its helpers.',
 };

@@ -17,20 +17,20 @@ export const unrest: LessonWords = {
       },
     },
     socialist: {
-      task: 'The West caused two mass protests. After an action a socialist must go to one of them. He removes 1 unrest there and stays. (1+0 below: 1 socialist in the box, 0 in provinces.) Press the letter at SN. {enter} commits.',
+      task: 'The West caused two mass protests. After an action a socialist must go to a mass protest. He removes 1 unrest there and stays. (1+0 below: 1 socialist in the box, 0 in provinces.) Press the letter at SN. {enter} commits.',
       more: 'Press the letter at SN in the south-east. {enter} commits.',
       remarks: {
-        other: 'The police will help Thüringen. Here send the socialist to Sachsen.',
+        other: 'The police will help Thüringen. In this step send the socialist to Sachsen.',
       },
     },
     prestige: {
       task: 'Card 5 also moved prestige (Pres) to +1. Each box of this track has an effect, which the side that is ahead may use when the decade ends: the East helps itself, the West harms the East.',
     },
     currency: {
-      task: 'Then the East pays 1 currency for each living standard: 4. It gets Curr, -1, and 1 for each export factory worth no less than the weakest one of the West: 4. So 1 is missing, and a factory is run down (value -1).',
+      task: 'Then the East pays 1 currency for each living standard: 4. It earns Curr, -1, and 1 for each export factory worth no less than the weakest export factory of the West: 4. So 1 is missing, and a factory is run down (value -1).',
     },
     police: {
-      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: it earns the missing 1. Then the program asks for the police: press the letter at TH. {enter} commits.',
+      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: that factory earns the missing 1. Then the program asks for the police: press the letter at TH. {enter} commits.',
       more: 'Press 3, then b, and the two letters of Cottbus. Then the letter at TH uses the police. {enter} commits.',
       remarks: {
         saved: 'Thüringen still has its mass protest: use the police there.',

@@ -18,14 +18,14 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
       unused:
         'One mass protest stays. The new police may help in this action: press p, or choose a province when you are asked.',
     },
-    end: 'The event removed 1 unrest. Its new police card removed another one in the same action. One of the two alone would leave a mass protest.',
+    end: 'The event removed 1 unrest. The new police card removed 1 more in the same action. Without the police one mass protest would stay.',
   },
   cityAndCountry: {
     title: 'City and country',
     task: 'End all three mass protests of the West.',
     hint: 'The mass protest of West Berlin makes a second one, in Nordrhein-Westfalen. Both end together.',
     remarks: { airlift: 'West Berlin is calm, and so is its supplier. The mass protest in Hessen stays.' },
-    end: 'Removing 1 unrest in West Berlin ended two mass protests: its own and the exported one. So the other unrest could be removed in Hessen.',
+    end: 'Removing 1 unrest in West Berlin ended two mass protests: its own and the exported one. So 1 unrest could still be removed in Hessen.',
   },
   threeStandards: {
     title: 'Three at once',
@@ -43,19 +43,19 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
     hint: 'A factory is worth 1, and 1 more for each working connection. A line can raise two factories at once.',
     remarks: {
       factories: 'The new factory in Sachsen adds 1 to its economy. A line to that factory adds 2 more.',
-      one: 'The value of the card gave you 1 build point. Its event gives 2.',
+      one: 'The value of the card gave you 1 build point. The event of the card gives 2.',
     },
-    end: 'First the factory, then the line: a working connection raises the factories at both its ends by 1. A second factory adds only 1.',
+    end: 'Build first the factory, then the line: a working connection raises the factories at both its ends by 1. A second factory adds only 1.',
   },
   stayHere: {
     title: 'A reason to stay',
     task: 'Let the flight advance at most 1 space, so that nothing is dismantled.',
-    hint: 'Which East province has the fewest living standards? For each one that it has, the flight goes back 1 space in phase 1.',
+    hint: 'Which East province has the fewest living standards? In phase 1 each living standard of that province takes the flight back 1 space.',
     remarks: {
       sachsen:
         'Only the East province with the fewest living standards counts. Sachsen already had one; another province has none.',
     },
-    end: 'Now every East province has a living standard, and this takes the flight back 1 space. A second one in Sachsen would leave another province without any.',
+    end: 'Now every East province has a living standard, and this takes the flight back 1 space. A second living standard in Sachsen would leave another province without any.',
   },
   goodName: {
     title: 'A good name',
@@ -72,8 +72,8 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
     task: 'No Western currency may be missing in phase 3, whatever happens.',
     hint: 'In phase 3 each living standard of the East costs 1 Western currency. Look at this phase of the forecast, then at the arrows on the cards.',
     remarks: {
-      shop: 'The new living standard costs 1 more Western currency in phase 3.',
-      line: 'With the line you have enough for now. But in phase 2 the West can run down a factory that you need.',
+      shop: 'In phase 3 the new living standard also costs 1 Western currency.',
+      line: 'With the line you have enough currency for now. But in phase 2 the West can run down a factory that you need.',
     },
     end: 'Box +4 of Western currency pays for your four living standards, even if no factory earns anything. A line is not as safe, because factories can be run down.',
   },

@@ -21,7 +21,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       build: 'You have one more factory, but the East can still become insolvent.',
       calm: 'Fewer people leave, but the East can still become insolvent.',
     },
-    end: 'With the Wall there is no flight. Instead the East gives 1 build point, and prestige moves 1 box to the west. One more factory would not make up for what flight costs.',
+    end: 'With the Wall there is no flight. The Wall costs the East 1 build point and moves prestige 1 box west. Without the Wall, one more factory would not pay for the flight.',
   },
   equalSteps: {
     title: 'In equal steps',
@@ -31,7 +31,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       summit:
         'Bayern now has 3 living standards, Hessen 1 and West Berlin none. So phase 6 brings three mass protests, one of them exported.',
       mainland:
-        'West Berlin is now 2 living standards behind. At the end of the action, move a new one to West Berlin.',
+        'West Berlin is now 2 living standards behind. At the end of the action, move a new living standard to West Berlin.',
     },
     end: 'You raised provinces that were behind, and West Berlin got a living standard. So phase 6 causes no mass protest. Raising Bayern would leave the others further behind.',
   },
@@ -68,7 +68,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
     task: 'West Berlin keeps both living standards in phase 5.',
     hint: 'Only the suppliers of sectors with a living standard count. Their weakest export factory is worth as many living standards as West Berlin keeps.',
     remarks: {
-      wrong: 'The American sector has no living standard, so its supplier, Baden-Württemberg, does not count.',
+      wrong: 'The American sector has no living standard, so its supplier Baden-Württemberg does not count.',
       factory: 'A second factory worth 1 does not help: only the best factory of a supplier counts.',
     },
     end: 'Koblenz was worth 1, so West Berlin could keep only 1 living standard. With the line Koblenz is worth 2. A second factory worth 1 would not help.',
@@ -86,7 +86,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   noHelp: {
     title: 'No help arrives',
     task: 'Make sure that the East has four mass protests at the End of Decade.',
-    hint: 'It is easy to cause a fourth mass protest. But does the East gain a socialist in phase 9, who ends one?',
+    hint: 'It is easy to cause a fourth mass protest. But in phase 9 a new socialist of the East could end one. How can you prevent that?',
     remarks: { hungary: 'You caused a fourth mass protest, but in phase 9 a new socialist ends one of the four.' },
     end: 'The event also moved socialism to box 0. So the East gains no socialist in phase 9. A socialist would have ended one of the four mass protests.',
   },
@@ -98,6 +98,6 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       build: 'A new factory of yours does not change what the East must give.',
       calm: 'Bayern has less unrest, but that does not change what the East must give.',
     },
-    end: 'Each living standard of the best West province is 1 space of flight. Now 4 spaces cost 2 build points, not 1. Building or calming Bayern changes no cost.',
+    end: 'Each living standard of the best West province is 1 space of flight. Now the flight is 4 spaces and costs 2 build points; 3 spaces would cost 1. A new factory or less unrest in Bayern changes no cost.',
   },
 };
