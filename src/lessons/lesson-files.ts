@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cachedLast } from '../common/cached.js';
 import type { Result } from '../common/result.js';
@@ -7,6 +7,9 @@ import { type Lesson, type LessonError, readLesson } from './schema.js';
 
 /** File name of a lesson or puzzle: its number and its id, such as `1-aim.json`. */
 const NAME = /^(\d+)-([a-zA-Z0-9]+)\.json$/;
+
+/** Maximum size of a file of a lesson or puzzle, in bytes. */
+const MOST_BYTES = 262_144;
 
 /** A lesson or puzzle in the list. */
 export interface ListedLesson {
@@ -39,7 +42,11 @@ function loaded<T extends { readonly id: string }>(
   root: URL = ROOT,
 ): T {
   const file = nameOf(lesson);
-  const found = read(readFileSync(new URL(`${name}/${file}`, root), 'utf8'));
+  const url = new URL(`${name}/${file}`, root);
+  // Reading a pipe or a device might never end.
+  const stats = statSync(url);
+  if (!stats.isFile() || stats.size > MOST_BYTES) throw new Error(`${name}/${file} is not a file, or is too large`);
+  const found = read(readFileSync(url, 'utf8'));
   if (!found.ok) {
     const errors = found.error.map(({ field, problem }) => `${field}: ${problem}`);
     throw new Error(`${name}/${file} has errors:\n${errors.join('\n')}`);
@@ -48,12 +55,15 @@ function loaded<T extends { readonly id: string }>(
   return found.value;
 }
 
-/** Returns the lessons of the program in the order of their numbers. Their files are not read. */
-export const listLessons = (): readonly ListedLesson[] => listed('lessons');
+/**
+ * Returns the lessons of the program in the order of their numbers. Their files are not read. Returns no lesson if
+ * their folder is missing.
+ */
+export const listLessons = (): readonly ListedLesson[] => tried(() => listed('lessons')) ?? [];
 
 /**
  * Reads a lesson.
- * @throws Error if the file is not a lesson; a test reads all of them
+ * @throws Error if the file is not a lesson (see `lessonFault`); a test reads all of them
  */
 export const loadLesson = (lesson: ListedLesson): Lesson => loaded('lessons', lesson, readLesson);
 
@@ -62,13 +72,24 @@ export interface NumberedPuzzle {
   readonly puzzle: Puzzle;
 }
 
-/** A file or folder of the program without which there are fewer puzzles. */
-export interface PuzzleFault {
-  /** `folder`: the folder of the puzzles cannot be listed. `file`: a file is not a puzzle, or cannot be read. */
-  readonly what: 'folder' | 'file';
+/** A file or folder of the program. */
+export interface ProgramFile {
   /** Path in the program's folder, such as `puzzles/1-twoProtests.json`. */
   readonly name: string;
   readonly path: string;
+}
+
+/** A file or folder of the program without which there are fewer puzzles. */
+export interface PuzzleFault extends ProgramFile {
+  /** `folder`: the folder of the puzzles cannot be listed. `file`: a file is not a puzzle, or cannot be read. */
+  readonly what: 'folder' | 'file';
+}
+
+const programFile = (name: string, root: URL): ProgramFile => ({ name, path: fileURLToPath(new URL(name, root)) });
+
+/** Returns the file of a lesson or puzzle of the program. */
+export function fileOf(name: 'lessons' | 'puzzles', lesson: ListedLesson): ProgramFile {
+  return programFile(`${name}/${nameOf(lesson)}`, ROOT);
 }
 
 /** Reads all puzzles of a folder. The puzzles of damaged files are left out; `faults` tells which files. */
@@ -76,9 +97,7 @@ export function readPuzzles(root: URL): {
   readonly puzzles: readonly NumberedPuzzle[];
   readonly faults: readonly PuzzleFault[];
 } {
-  const fault = (what: PuzzleFault['what'], name: string): PuzzleFault => {
-    return { what, name, path: fileURLToPath(new URL(name, root)) };
-  };
+  const fault = (what: PuzzleFault['what'], name: string): PuzzleFault => ({ what, ...programFile(name, root) });
   const puzzles: NumberedPuzzle[] = [];
   const faults: PuzzleFault[] = [];
   const all = tried(() => listed('puzzles', root));

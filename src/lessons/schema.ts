@@ -7,8 +7,15 @@ import { SIDES } from '../rules/board.js';
 import { CARDS } from '../rules/cards.js';
 import { goalSchema, needsCommit } from './goals.js';
 
-/** Name of a lesson, or of a sentence in the catalogue. */
-export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as firstFactory'));
+/**
+ * Name of a lesson, or of a sentence in the catalogue. The properties that every object has, such as `constructor`,
+ * are not sentences.
+ */
+export const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a name such as firstFactory'),
+  v.check((one) => !(one in Object.prototype), 'must not be the name of a property that every object has'),
+);
 
 const remarkSchema = v.strictObject({
   /** Answers to which the remark belongs. */

@@ -32,6 +32,8 @@ export interface Exercise {
   readonly over: string;
   readonly words: SaidWords;
   readonly course: (step: number) => Course;
+  /** Returns why the exercise cannot be played, as a sentence; null if it can. */
+  readonly fault: () => string | null;
 }
 
 /** The lessons, or the puzzles, and the sentences about their list. */
@@ -65,13 +67,20 @@ export function runExercises(
     const { all, words } = exercises;
     return {
       run: async (tools) => {
-        let exercise: Exercise | null =
-          all.find((one) => one.number === number) ?? (await askFor(null, exercises, tools, host));
+        const named = all.find((one) => one.number === number) ?? null;
+        let exercise: Exercise | null = named ?? (await askFor(null, exercises, tools, host));
         tools.ask.say(words.welcome);
         while (exercise !== null) {
+          const { number: done } = exercise;
+          const fault = exercise.fault();
+          if (fault !== null && exercise === named) return { ok: false, error: fault };
+          if (fault !== null) {
+            tools.ask.say(fault);
+            exercise = await askFor(all.find((one) => one.number > done) ?? null, exercises, tools, host);
+            continue;
+          }
           const end = await doExercise(exercise, tools, host);
           if (end === 'left') break;
-          const { number: done } = exercise;
           const next = all.find((one) => one.number > done) ?? null;
           if (next === null) tools.ask.say(words.allDone);
           exercise = next === null || end === 'skipped' ? next : await askFor(next, exercises, tools, host);

@@ -5,8 +5,10 @@ import {
   loadLesson,
   loadPuzzles,
   type NumberedPuzzle,
+  type ProgramFile,
 } from '../lessons/lesson-files.js';
 import { LessonMatch } from '../lessons/lesson-match.js';
+import { lessonFault, puzzleFault } from '../lessons/playable.js';
 import { puzzleHeads, puzzleLessonWords } from '../lessons/puzzle-words.js';
 import { SOLVE } from '../lessons/puzzle.js';
 import { placeOf, placeText } from '../notation/index.js';
@@ -56,6 +58,7 @@ function lessonExercise({ number, id }: ListedLesson, texts: Texts): Exercise {
     over: lessons.over(number, title),
     words: { screen, plain: lessons.plain[id] ?? { steps: {} } },
     course: (step) => startCourse(loadLesson({ number, id }), number, step),
+    fault: () => said(lessonFault({ number, id }), lessons.fault),
   };
 }
 
@@ -63,9 +66,6 @@ function puzzleExercise({ number, puzzle }: NumberedPuzzle, texts: Texts): Exerc
   const { plainMode: say, puzzles } = texts.screen;
   const { id, grade } = puzzle;
   const { title, task } = puzzleHeads(puzzle, texts);
-  const screen = puzzleLessonWords(puzzle, texts);
-  const own = puzzles.plain[id] ?? {};
-  const plain = { steps: { [SOLVE]: { ...own, more: own.more ?? screen.steps[SOLVE]?.more ?? '' } } };
   const course = startPuzzle(puzzle, number);
   return {
     number,
@@ -77,7 +77,19 @@ function puzzleExercise({ number, puzzle }: NumberedPuzzle, texts: Texts): Exerc
       return [puzzles.progress(number, grade, title), placeText(placeOf(record.end), texts.words)];
     },
     over: puzzles.over(number, title),
-    words: { screen, plain },
+    // Computed late: the words of a puzzle for the best action need a legal position.
+    get words() {
+      const own = puzzles.plain[id] ?? {};
+      const screen = puzzleLessonWords(puzzle, texts);
+      const plain = { steps: { [SOLVE]: { ...own, more: own.more ?? screen.steps[SOLVE]?.more ?? '' } } };
+      return { screen, plain };
+    },
     course: () => course,
+    fault: () => said(puzzleFault({ number, puzzle }), puzzles.faults.file),
   };
+}
+
+/** Returns the sentence about a damaged file; null if there is none. */
+function said(file: ProgramFile | null, sentence: (path: string) => string): string | null {
+  return file === null ? null : sentence(file.path);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { AnySeat } from '../notation/index.js';
 import { type SeatState, newGame, seatState, viewOf } from '../rules/game.js';
-import { ok, type Result } from '../common/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { Thinker } from '../bots/thinker.js';
 import {
   type ListedLesson,
@@ -10,6 +10,7 @@ import {
   loadPuzzles,
   type NumberedPuzzle,
 } from '../lessons/lesson-files.js';
+import { lessonFault, puzzleFault } from '../lessons/playable.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
@@ -25,6 +26,8 @@ import { ThemeKey } from './widgets/theme-key.js';
 import { MessageRows } from './widgets/message-row.js';
 import { UnusedInput } from './widgets/unused-input.js';
 import { useQuit } from '../terminal/index.js';
+import type { ScreenWords } from '../text/index.js';
+import { useLook } from './use-look.js';
 
 /** Current view of the program. */
 export type Scene =
@@ -72,6 +75,7 @@ export function App(props: AppProps): ReactNode {
 function SceneView({ games, first, thinker, cover = false, botsResign = false }: AppProps): ReactNode {
   const [scene, setScene] = useState<Scene>(first);
   const quit = useQuit();
+  const { screen } = useLook();
   const toMenu = async (): Promise<void> => {
     await games.leave();
     setScene({ type: 'menu' });
@@ -93,18 +97,18 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
           lists={() => menuLists(games)}
           page={scene.page}
           left={scene.left}
-          onChoose={(choice) => choose(choice, games, setScene, quit)}
+          onChoose={(choice) => choose(choice, { games, screen }, setScene, quit)}
         />
       );
     case 'lesson': {
       const { lesson } = scene;
-      const next = listLessons().find(({ number }) => number > lesson.number);
+      const next = listLessons().find((one) => one.number > lesson.number && lessonFault(one) === null);
       const ways = waysOut('learn', next && { type: 'lesson', lesson: next });
       return <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
     }
     case 'puzzle': {
       const { puzzle } = scene;
-      const next = loadPuzzles().find(({ number }) => number > puzzle.number);
+      const next = loadPuzzles().find((one) => one.number > puzzle.number && puzzleFault(one) === null);
       const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
       return <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
     }
@@ -135,25 +139,40 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
 }
 
 /** Carries out a choice made in the menu. Returns the reason if the choice cannot be carried out, otherwise null. */
-function choose(choice: MenuChoice, games: SavedGames, show: (scene: Scene) => void, quit: () => void): string | null {
+function choose(choice: MenuChoice, from: SceneContext, show: (scene: Scene) => void, quit: () => void): string | null {
   if (choice.type === 'quit') {
     quit();
     return null;
   }
-  const scene = sceneOf(choice, games);
+  const scene = sceneOf(choice, from);
   if (!scene.ok) return scene.error;
   show(scene.value);
   return null;
 }
 
-function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, games: SavedGames): Result<Scene, string> {
+/** What is needed to carry out a choice made in the menu. */
+interface SceneContext {
+  readonly games: SavedGames;
+  readonly screen: ScreenWords;
+}
+
+function sceneOf(
+  choice: Exclude<MenuChoice, { type: 'quit' }>,
+  { games, screen }: SceneContext,
+): Result<Scene, string> {
   if (choice.type === 'replay') {
     const match = games.read(choice.game.path);
     return match.ok ? ok({ type: 'replay', match: match.value, back: 'menu' }) : match;
   }
   if (choice.type === 'resume') return games.resume(choice.game.path);
-  if (choice.type === 'learn') return ok({ type: 'lesson', lesson: choice.lesson });
-  if (choice.type === 'puzzle') return ok({ type: 'puzzle', puzzle: choice.puzzle });
+  if (choice.type === 'learn') {
+    const fault = lessonFault(choice.lesson);
+    return fault === null ? ok({ type: 'lesson', lesson: choice.lesson }) : err(screen.lessons.fault(fault.path));
+  }
+  if (choice.type === 'puzzle') {
+    const fault = puzzleFault(choice.puzzle);
+    return fault === null ? ok({ type: 'puzzle', puzzle: choice.puzzle }) : err(screen.puzzles.faults.file(fault.path));
+  }
   const game = games.begin(choice.game);
   return game.ok ? ok({ type: 'game', game: game.value }) : game;
 }

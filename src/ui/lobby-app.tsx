@@ -8,6 +8,7 @@ import {
   loadPuzzles,
   type NumberedPuzzle,
 } from '../lessons/lesson-files.js';
+import { lessonFault, puzzleFault } from '../lessons/playable.js';
 import type { Lobby } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
 import { readGame } from '../notation/index.js';
@@ -78,6 +79,18 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
     if (match.ok) setScene({ type: 'replay', table, match: match.value });
     return match.ok ? null : match.error;
   };
+  const { lessons, puzzles } = look.screen;
+  const learn = (): string | null => {
+    const lesson = nextLesson(lessonsDone());
+    if (lesson === undefined) return lessons.missing;
+    setScene({ type: 'lesson', lesson });
+    return null;
+  };
+  const solve = (puzzle: NumberedPuzzle): string | null => {
+    const fault = puzzleFault(puzzle);
+    if (fault === null) setScene({ type: 'puzzle', puzzle });
+    return fault === null ? null : puzzles.faults.file(fault.name);
+  };
   /**
    * Returns the handlers for leaving a lesson or puzzle. `onNext` shows the next lesson or puzzle, or the lobby if
    * there is none. `onLeave` shows the given page of the lobby. Null if `thinker` is absent.
@@ -99,20 +112,20 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
           now={now}
           onTable={(opened) => setScene({ type: 'table', opened })}
           onReplay={replay}
-          onLearn={() => setScene({ type: 'lesson', lesson: nextLesson(lessonsDone()) })}
-          onPuzzle={(puzzle) => setScene({ type: 'puzzle', puzzle })}
+          onLearn={learn}
+          onPuzzle={solve}
           onLeave={() => quit()}
         />
       );
     case 'lesson': {
       const { lesson } = scene;
-      const next = listLessons().find(({ number }) => number > lesson.number);
+      const next = listLessons().find((one) => one.number > lesson.number && lessonFault(one) === null);
       const ways = waysOut('tables', next && { type: 'lesson', lesson: next });
       return ways && <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
     }
     case 'puzzle': {
       const { puzzle } = scene;
-      const next = loadPuzzles().find(({ number }) => number > puzzle.number);
+      const next = loadPuzzles().find((one) => one.number > puzzle.number && puzzleFault(one) === null);
       const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
       return ways && <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
     }
@@ -129,10 +142,14 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
   }
 }
 
-/** Returns the first lesson that is not done; the first lesson if all are done. */
-function nextLesson(done: readonly string[]): ListedLesson {
+/**
+ * Returns the first lesson that is not done; the first lesson if all are done. Leaves out lessons that cannot be
+ * played; undefined if there is no other.
+ */
+function nextLesson(done: readonly string[]): ListedLesson | undefined {
+  const canPlay = (lesson: ListedLesson): boolean => lessonFault(lesson) === null;
   const all = listLessons();
-  return all.find(({ id }) => !done.includes(id)) ?? itemAt(all, 0);
+  return all.find((lesson) => !done.includes(lesson.id) && canPlay(lesson)) ?? all.find(canPlay);
 }
 
 /** Parses a move file. If parsing fails, returns a sentence about the first error. */

@@ -1,4 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +23,13 @@ let root: string;
 beforeEach(() => {
   root = temporaryFolder();
 });
+/** Changes the id of a puzzle, or the name of its first remark. */
+function rename(path: string, id?: string, says?: string): void {
+  const puzzle = JSON.parse(readFileSync(path, 'utf8'));
+  if (id !== undefined) puzzle.id = id;
+  if (says !== undefined) puzzle.fails[0].says = says;
+  writeFileSync(path, JSON.stringify(puzzle));
+}
 const read = () => readPuzzles(pathToFileURL(`${root}/`));
 
 describe('the files of the puzzles', () => {
@@ -31,6 +49,11 @@ describe('the files of the puzzles', () => {
     ['cut off', (path: string) => truncateSync(path, 100)],
     ['no puzzle', (path: string) => writeFileSync(path, '{ "id": "twoProtests" }')],
     ['a folder', (path: string) => (rmSync(path), mkdirSync(path))],
+    ['a pipe', (path: string) => (rmSync(path), execFileSync('mkfifo', [path]))],
+    ['a device', (path: string) => (rmSync(path), symlinkSync('/dev/zero', path))],
+    ['too large', (path: string) => appendFileSync(path, ' '.repeat(300_000))],
+    ['of a puzzle with the name of a property', (path: string) => rename(path, 'constructor')],
+    ['with a remark that has the name of a property', (path: string) => rename(path, undefined, 'toString')],
     ['the file of another puzzle', (path: string) => cpSync(new URL('2-policeAtOnce.json', OWN), path)],
   ])('are named when one is %s, and all others are puzzles', (_, damage) => {
     cpSync(OWN, join(root, 'puzzles'), { recursive: true });

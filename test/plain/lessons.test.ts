@@ -184,6 +184,7 @@ describe('a commit of a lesson that the match refuses', () => {
             over: 'Over.',
             words: { screen, plain: { steps: {} } },
             course: (step) => startCourse(lesson, 1, step),
+            fault: () => null,
           },
         ],
         words: { ...say.lesson, which: '', next: () => '' },

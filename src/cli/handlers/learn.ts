@@ -1,4 +1,5 @@
 import { type ListedLesson, listLessons } from '../../lessons/lesson-files.js';
+import { lessonFault } from '../../lessons/playable.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
@@ -21,6 +22,8 @@ export async function learn(io: Io, [word]: readonly [string | undefined], optio
     const numbers = lessons.map(({ number }) => number);
     return io.refuse(io.words.commands.learn.none(word, numbers));
   }
+  const fault = lesson === undefined || options.json ? null : lessonFault(lesson);
+  if (fault !== null) return io.refuse((await io.language.screen()).lessons.fault(fault.path));
   if (options.plain && !options.json) return practisePlain(io, 'lessons', lesson?.number ?? null);
   if (options.json || (lesson === undefined && noScreen(io) !== undefined)) {
     return print(io, lesson === undefined ? lessons : [lesson], options);

@@ -1,5 +1,6 @@
 import { DAY } from '../../common/time.js';
 import { loadPuzzles, type NumberedPuzzle, puzzleFaults } from '../../lessons/lesson-files.js';
+import { puzzleFault } from '../../lessons/playable.js';
 import { puzzleHeads } from '../../lessons/puzzle-words.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
@@ -33,6 +34,8 @@ export async function puzzle(
   if (word !== undefined && chosen === undefined) {
     return io.refuse(io.words.commands.puzzle.none(word, io.command('puzzle')));
   }
+  const fault = chosen === undefined || options.json ? null : puzzleFault(chosen);
+  if (fault !== null) return io.refuse(faults.file(fault.path));
   if (options.plain && !options.json) return practisePlain(io, 'puzzles', chosen?.number ?? null);
   if (options.json || (chosen === undefined && noScreen(io) !== undefined)) {
     return print(io, chosen === undefined ? puzzles : [chosen], options);

@@ -27,6 +27,10 @@ export const lessons = {
   over: (lesson: number, title: string) => `Lesson ${lesson} is done: ${title}`,
   /** @param lesson number of a lesson that does not exist */
   none: (lesson: number) => `There is no lesson ${lesson}.`,
+  /** @param path the damaged file */
+  fault: (path: string) =>
+    `The file ${path} of the program is damaged, so its lesson cannot be played. Install the program again.`,
+  missing: 'The program has no lesson that can be played. Install the program again.',
   listed: (lesson: number, title: string) => `${lesson}  ${title}`,
   wrong: 'The rules allow this answer, but the step asks for a different one.',
   /** Follows a remark. @param keys the keys to press next */

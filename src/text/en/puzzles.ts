@@ -17,7 +17,7 @@ export const puzzles = {
   faults: {
     folder: (path: string) => `The folder ${path} of the program is missing or empty. Install the program again.`,
     file: (path: string) =>
-      `The file ${path} of the program is damaged, so its puzzle is missing. Install the program again.`,
+      `The file ${path} of the program is damaged, so its puzzle cannot be played. Install the program again.`,
   },
   listed: (puzzle: number, title: string) => `${puzzle}  ${title}`,
   grade: (grade: number) => `grade ${grade}`,

@@ -36,8 +36,10 @@ export interface LobbyScreenProps {
    * otherwise null.
    */
   readonly onReplay: (table: string, text: string) => string | null;
-  readonly onLearn: () => void;
-  readonly onPuzzle: (puzzle: NumberedPuzzle) => void;
+  /** Begins the next lesson. Returns the reason if there is none that can be played, otherwise null. */
+  readonly onLearn: () => string | null;
+  /** Begins a puzzle. Returns the reason if the puzzle cannot be played, otherwise null. */
+  readonly onPuzzle: (puzzle: NumberedPuzzle) => string | null;
   readonly onLeave: () => void;
 }
 
@@ -64,11 +66,14 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   }, [service]);
   useTurnBell(lobby);
 
+  const refuse = (problem: string | null): void => {
+    if (problem !== null) setLobby((before) => refusedIn(before, problem));
+  };
   // The pages offer no further request while a reply is awaited (`isAsked`).
   const ask = (choice: LobbyChoice): void => {
     if (choice.type === 'quit') props.onLeave();
-    else if (choice.type === 'learn') props.onLearn();
-    else if (choice.type === 'puzzle') props.onPuzzle(choice.puzzle);
+    else if (choice.type === 'learn') refuse(props.onLearn());
+    else if (choice.type === 'puzzle') refuse(props.onPuzzle(choice.puzzle));
     else hold(answered(choice, props).then((change) => setLobby(change)));
   };
   const { page, isAsked, isAway, whyAway = null } = lobby;
