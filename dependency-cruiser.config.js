@@ -1,7 +1,7 @@
-// Which part of the program may import which (`npm run lint:imports`). A room is a folder of src/. Imports of types count.
+// Which part of the program may import which (`npm run lint:imports`). A layer is a folder of src/. Imports of types count.
 
-/** Rooms, and those each may import. `common` may be imported by all. */
-const ROOMS = {
+/** Layers, and those each may import. `common` may be imported by all. */
+const LAYERS = {
   common: [],
   rules: [],
   text: ['rules'],
@@ -24,14 +24,14 @@ const KEY_HANDLERS = '^src/ui/(?:match/(?:keys|mouse|model)|menu/menu|lobby/lobb
 /** Libraries without I/O, clock or terminal. */
 const LIBRARIES_OF_THE_RULES = ['immer', 'pure-rand', 'valibot'];
 
-const inRooms = (rooms) => `^src/(?:${rooms.join('|')})/`;
+const inLayers = (layers) => `^src/(?:${layers.join('|')})/`;
 
-const directions = Object.entries(ROOMS).map(([room, allowed]) => ({
-  name: `imports-of-${room}`,
+const directions = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  name: `imports-of-${layer}`,
   comment: 'Imports point one way (docs/architecture.md).',
   severity: 'error',
-  from: { path: inRooms([room]) },
-  to: { path: '^src/[^/]+/', pathNot: inRooms([room, 'common', ...allowed]) },
+  from: { path: inLayers([layer]) },
+  to: { path: '^src/[^/]+/', pathNot: inLayers([layer, 'common', ...allowed]) },
 }));
 
 export default {
@@ -45,10 +45,10 @@ export default {
     },
     ...directions,
     {
-      name: 'known-rooms',
-      comment: 'Name a new folder of src/ in ROOMS.',
+      name: 'known-layers',
+      comment: 'Name a new folder of src/ in LAYERS.',
       severity: 'error',
-      from: { path: '^src/[^/]+/', pathNot: inRooms(Object.keys(ROOMS)) },
+      from: { path: '^src/[^/]+/', pathNot: inLayers(Object.keys(LAYERS)) },
       to: {},
     },
     {
@@ -75,7 +75,7 @@ export default {
     },
     {
       name: 'pure-common',
-      comment: 'What all rooms share imports its own files only.',
+      comment: '`common`, which all layers share, imports only its own files.',
       severity: 'error',
       from: { path: '^src/common/' },
       to: { pathNot: '^src/common/' },

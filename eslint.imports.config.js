@@ -1,4 +1,4 @@
-// Which names may not be imported where, beside the rooms and circles of dependency-cruiser.config.js. Used by itself
+// Which names may not be imported where, beside the layers and cycles of dependency-cruiser.config.js. Used by itself
 // (`npm run lint:imports`) and by eslint.config.js.
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';

@@ -38,8 +38,8 @@ interface Prover {
  * Proves results of plans, and returns the plans in their order of preference. Plans that certainly win become the
  * first ones, with the chance 1; plans that certainly lose become the last ones, with the chance 0. The chances of all
  * other plans are estimates, limited by `limitedEstimate`. Before decade IV, if `result` is null, only plans that seem
- * to end the game are examined. If a plan seems to end the game and the proof shows that it does not, its chance
- * becomes the estimate of the position after it.
+ * to end the game are examined. If a plan seems to end the game, but the proof shows that it does not, the chance of
+ * the plan becomes the estimate of the position after the plan.
  * @param found plans of the deciding side, best first
  */
 export async function withProofs(

@@ -138,8 +138,8 @@ export class Search {
 
   /**
    * @param deals the position with different hidden cards; the side's options must be the same on all deals
-   * @param also a plan to search besides the planner's plans. Planner's plans whose moves begin with the moves of
-   * `also` are left out. `also` is never dropped, so that it can be compared with the best plan
+   * @param also a plan to search besides the planner's plans. Plans of the planner whose moves begin with the moves of
+   *   `also` are left out. `also` is never dropped, so that it can be compared with the best plan
    */
   constructor(
     planner: Planner,

@@ -82,8 +82,8 @@ export function numbersOf({ numbers }: Network): string {
 }
 
 /**
- * How a network was trained. `games`: by self-play without search. `foresight`: the mean of two networks; the first is
- * the `games` network trained further by searches, the second is this first network trained further with foresight
+ * How a network was trained. `games`: by self-play without search. `foresight`: the mean of two networks. The first is
+ * the `games` network, trained further by searches. The second is the first network, trained further with foresight
  * inputs.
  */
 export const TEACHINGS = ['games', 'foresight'] as const;

@@ -26,7 +26,10 @@ export interface EndPositions {
   readonly ends: ReadonlyMap<string, EndPosition>;
   /** Number of answers that were tried. A position that can be reached in several ways is searched only once. */
   readonly lines: number;
-  /** Whether an answer reveals something hidden. The position after this answer then depends on imagined cards. */
+  /**
+   * Whether an answer reveals something hidden. The position after this answer then depends on cards that are only
+   * guessed.
+   */
   readonly isRevealing: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { type Decision, decision, type Move, orderMatters, play, type State } from '../rules/game.js';
 
 /**
- * Returns the answer to a decision that leaves the player no real choice: which icon of an event comes next, if the
- * order of the icons makes no difference (R6.4c). Null if a player must decide.
+ * Returns the answer to the question which icon of an event comes next, if the order of the icons makes no difference
+ * (R6.4c). Null for every decision that a player must make.
  */
 export function automaticAnswer(state: State): Move | null {
   const open = decision(state);

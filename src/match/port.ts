@@ -22,8 +22,8 @@ export interface Port {
   /** Commits a part: the answers of one commit. The comment is saved with the part. */
   commit(part: readonly Move[], comment?: PartComment): Promise<PortReply>;
   /**
-   * Takes the last action back. At a table of the service, offers the take-back to the other side instead; the reply is
-   * then `refused`, without `problem` if the offer was made.
+   * Takes the last action back. At a table of the service, only offers the take-back to the other side. The reply is
+   * then `refused`; it has no `problem` if the offer was made.
    * @param line in a practice game, index of the line to whose beginning the game goes back
    */
   takeBack(line?: number): Promise<PortReply>;

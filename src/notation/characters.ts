@@ -34,7 +34,9 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;
 /** Matches a text of ASCII characters that are not stray. */
 const WITHOUT_STRAY = /^[\w +,>:()#?/.'"!&[\]{}-]*$/;
 
-/** Returns the first character that move files cannot contain, of a text from `plain`; null if there is none. */
+/**
+ * Returns the first character that move files cannot contain in a text that `plain` returned; null if there is none.
+ */
 export function strayIn(text: string): Stray | null {
   if (WITHOUT_STRAY.test(text)) return null;
   const found = STRAY.exec(text);

@@ -33,8 +33,9 @@ function isAnswer(replayer: Replayer, pending: Decision, span: Span): boolean {
 }
 
 /**
- * Whether a text begins like an action that can come next: a card and a use before a colon, or the whole text with a
- * side. If the present action may still continue, the next action must be the other side's.
+ * Whether a text begins like an action that can come next. Either a card and a use are in front of a colon, or the
+ * whole text is the head of an action and names a side. If the present action may still continue, the next action must
+ * be the other side's.
  */
 function isNextAction({ state }: Replayer, pending: Decision, span: Span): boolean {
   const colon = span.text.indexOf(':');

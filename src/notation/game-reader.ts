@@ -129,7 +129,7 @@ export class GameReader {
 
   /**
    * Whether an error can come from a wrong guess: the line takes, names or declares a hidden card, and the guess put
-   * this card elsewhere. All other errors do not depend on hidden cards.
+   * this card elsewhere. No other error depends on hidden cards.
    */
   #isOfGuess({ say, with: [named] }: FileSaid): boolean {
     const { pending, state } = this.#replayer;

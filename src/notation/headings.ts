@@ -122,8 +122,8 @@ function claimFits(claim: HeadingClaim, place: GamePoint): boolean {
 
 /**
  * Returns the heading that does not match a point of the game; undefined if all headings match. If several headings
- * follow each other without a line of the game between them, only two of them count: the last one with a decade and the
- * last one without a decade.
+ * follow each other without a line of the game between them, only two of them count: the last heading that names a
+ * decade, and the last heading that names none.
  */
 export function wrongHeading<H extends { readonly claim: HeadingClaim }>(
   headings: readonly H[],

@@ -14,8 +14,8 @@ export interface GuessedMove {
 }
 
 /**
- * Why an answer with `?` cannot be guessed. `unknown`: the answer can mean no unseen card, so its effect is not known.
- * `impossible`: a card that the answer names is not where the answer says.
+ * Why an answer with `?` cannot be guessed. `unknown`: no unseen card fits the answer, so the effect of the answer is
+ * not known. `impossible`: a card that the answer names is not where the answer says.
  */
 export type NoGuess = 'unknown' | 'impossible';
 

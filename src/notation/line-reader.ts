@@ -63,9 +63,9 @@ export class LineReader {
    */
   readonly #mayExchange: boolean;
   /**
-   * Cards that errors may name; null if errors may name every card. A card that is not in the set was dealt only after
-   * answers that are not committed: those of a single action, or those that a line of a file leaves out. If the line is
-   * wrong, nobody gave these answers, so errors must not name the card.
+   * Cards that errors may name; null if errors may name every card. All other cards were dealt only after answers that
+   * are not committed: the answers of a single action, or answers that a line of a file leaves out. If the line is
+   * wrong, nobody gave these answers, so errors must not name these cards.
    */
   #seen: ReadonlySet<CardId> | null = null;
   readonly #isDealtLater: (card: CardId) => boolean;

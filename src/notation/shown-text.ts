@@ -189,8 +189,8 @@ function headOf(text: string): string {
 const LIKE_ACTION = /^(?:[we]\s*)?\d{1,2}(?:\s+\S+)?$/i;
 
 /**
- * Whether a head may be a misspelt key or only a title: it does not look like an action, is not a side and does not end
- * in a use.
+ * Whether a head may be a misspelt key or only a title. False if the head looks like an action, is a side or ends in a
+ * use.
  */
 function mayBeKey(head: string): boolean {
   if (head === '' || LIKE_ACTION.test(head) || sideOf(head) !== null) return false;
@@ -246,8 +246,8 @@ function isMisspeltKey(head: string): boolean {
 /**
  * Returns the piece of a head that must not be shown, as a list. The list is empty if the whole head is a side,
  * declines a decision, or is a misspelt key that cannot name a card. Otherwise only the letter of a side and the use
- * are shown: an exact use before a colon or after a number, a misspelt use only after a number. Any other word may
- * belong to a card's title.
+ * are shown. An exact use is shown before a colon or after a number, a misspelt use only after a number. Any other word
+ * may belong to a card's title.
  */
 function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
   const text = head.trim();

@@ -80,7 +80,7 @@ export interface Extension {
  */
 type IsLast = (before: State, played: Played) => boolean;
 
-/** See `extend`. */
+/** Options of `extend`. */
 interface ExtendOptions {
   readonly digest?: boolean;
   readonly until?: IsLast;
@@ -170,8 +170,8 @@ export function takeBack(
 }
 
 /**
- * Once the file of a practice game has this many lines or decisions, nothing more can be taken back, so that the file
- * stays within the limits for reading (`LIMITS`). A whole game has 200 lines.
+ * Once the file of a practice game has this many lines or decisions, nothing more can be taken back. So the file stays
+ * within the limits for reading (`LIMITS`). A whole game has 200 lines.
  */
 const MOST_TAKEN = { lines: 5000, decisions: 10_000 };
 

@@ -171,8 +171,8 @@ export class PlainLesson {
   }
 
   /**
-   * Returns the answers that stay after a wrong commit: those at the beginning that are right. None in a puzzle, because
-   * they would give the solution away, and none if every answer is right but the commit is not.
+   * Returns the answers that stay after a wrong commit: the right ones at the beginning. Returns none in a puzzle,
+   * because they would give the solution away. Also returns none if every answer is right but the commit is wrong.
    */
   #rightOf(session: Session): readonly Move[] {
     const { puzzle } = this.#course;
@@ -246,9 +246,9 @@ export class PlainLesson {
 }
 
 /**
- * Whether the learner can only read a step in plain mode. Besides steps that are only to be read, these are steps that
- * ask for a page that plain mode does not have, and steps that ask to close a page or report. In plain mode, pages and
- * reports are printed and never stay open.
+ * Whether the learner can only read a step in plain mode. True for three kinds of steps: steps that are only to be
+ * read, steps that ask for a page that plain mode does not have, and steps that ask to close a page or report. In plain
+ * mode, pages and reports are printed and never stay open.
  */
 function isTold(goal: Goal): boolean {
   return (

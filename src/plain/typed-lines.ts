@@ -46,8 +46,8 @@ const beginsWith = (part: readonly Move[], session: Session): boolean =>
   });
 
 /**
- * Returns the line that a player types to give an answer: for a card its number and use, otherwise the name of its place
- * if only this answer matches it, otherwise the number of the answer.
+ * Returns the line that a player types to give an answer. For a card this is its number and use. For any other answer
+ * it is the name of the answer's place if only this answer matches the name, otherwise the number of the answer.
  */
 function typedLine(move: Move, session: Session, texts: Texts): string {
   const { commands, uses } = texts.screen.plainMode;

@@ -148,7 +148,7 @@ export class Authenticator {
     }
   }
 
-  /** Finds the entry that has the name of the proof folder for a challenge. Removes it if that is possible. */
+  /** Finds the entry that has the name of the proof folder for a challenge. Removes the entry if possible. */
   async #find(challenge: string): Promise<Stats | null> {
     const { places, doorId } = this.#site;
     const name = places.length > 0 ? proofName(challenge, doorId) : challenge;

@@ -103,8 +103,8 @@ async function syncFolder(disk: Disk, folder: string): Promise<void> {
 }
 
 /**
- * Removes what a process killed during `createBoth` left behind: drafts, and a first file that has no second file but a
- * draft that is a hard link to it. Keeps every other first file, such as a file restored from a backup.
+ * Removes what a process killed during `createBoth` left behind: drafts, and a first file without a second file if one
+ * of the drafts is a hard link to the first file. Keeps every other first file, such as a file restored from a backup.
  * @param secondOf returns the name of the second file for the name of a first file; null for all other names
  * @param isOurs whether this process is creating a file of this name now
  */

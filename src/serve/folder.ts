@@ -64,8 +64,8 @@ export function servePaths(named: string): ServePaths {
 }
 
 /**
- * Path at which a service binds its socket before it renames the socket to the path `socket`. It must not be longer
- * than `socket`, because only the length of `socket` is checked.
+ * Path at which a service binds its socket before it renames the socket to the path `socket`. This path must not be
+ * longer than `socket`, because only the length of `socket` is checked.
  */
 export const boundPath = (socket: string): string => join(dirname(socket), 'bound');
 

@@ -13,7 +13,7 @@ const VISIBLE = /[^\p{M}\s]/u;
 const MARKS = /[()[\]{}<>❬❭:]/;
 /** Matches brackets of all scripts, but not quotation marks, which Unicode counts as brackets or as quotes. */
 const BRACKETS = /(?![«»‘’‚‛“”„‟])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/u;
-/** Matches pieces of tall brackets, brackets that lie above or below, and brackets that combine with a letter. */
+/** Matches pieces of tall brackets, brackets above or below the text, and brackets that combine with a letter. */
 const PIECES = /[\u239B-\u23B6]|[\u23DC-\u23E1]|[\u1ABB-\u1ABE]|[\u1AC1-\u1AC5]/u;
 /**
  * Matches the skeletons of names such as `account 1001`, which the program shows for accounts without a name. `\S+`

@@ -110,8 +110,8 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the accounts that may have seats under another identity or name, too, each with its present identity and
-   * name, in the order of their latest lines. Reads the file, so `onDamaged` may be called.
+   * Returns the accounts that may also have seats under another identity or name. Each has its present identity and
+   * name. The accounts are in the order of their latest lines. Reads the file, so `onDamaged` may be called.
    */
   renamed(): Promise<Result<readonly NamedIdentity[], StoreFailure>> {
     return this.#calls.run(() =>

@@ -195,8 +195,8 @@ export interface Answers {
     /** Number of tables that are left out, because the list is limited. */
     readonly more: number;
     /**
-     * Uid of the requesting account, if an earlier account with this uid has a seat, or a seat is kept for it, at a
-     * table that is not over; otherwise null.
+     * Uid of the requesting account if an earlier account with this uid has a seat at a table that is not over, or if a
+     * free seat there is kept for the earlier account. Otherwise null.
      */
     readonly earlier: number | null;
   };

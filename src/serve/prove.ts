@@ -33,8 +33,8 @@ export type EntryProblem =
   /** This account may not enter the folder. */
   | { readonly code: 'no-entry'; readonly folder: string }
   /**
-   * Too many clients connect at once, or this process or the machine has no room for one more connection. Also if the
-   * connection was lost before the client had entered.
+   * Too many clients connect at once, or this process or the machine has no room for one more connection. Also used if
+   * the connection was lost before the client had entered.
    */
   | { readonly code: 'busy' }
   | { readonly code: 'unsafe'; readonly path: string; readonly why: Unsafe }

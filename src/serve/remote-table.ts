@@ -12,8 +12,8 @@ import type { RequestResult, RequestBody } from './outbox.js';
 import { allViews } from './views.js';
 
 /**
- * Why a game cannot be opened again: an error of the service, or the table's name now belongs to another game or the
- * player has another seat.
+ * Why a game cannot be opened again: an error of the service; or the table's name now belongs to another game
+ * (`other-game`); or the player now has another seat (`other-seat`).
  */
 export type WhyGone = ServeError | { readonly code: 'other-game' } | { readonly code: 'other-seat' };
 
@@ -45,7 +45,10 @@ export class RemoteTable implements TablePort {
   #draft: readonly Move[];
   /** Whether the service has confirmed that it saved the draft. */
   #isKept = true;
-  /** Whether another terminal of the same player took the seat from this one, which has not taken it back since. */
+  /**
+   * Whether another terminal of the same player took the seat from this terminal, and this terminal has not taken the
+   * seat back since.
+   */
   #hasLostSeat = false;
   readonly #clock: Clock | null;
   /** Cancels the timer that sets `mayClose`. */
@@ -150,8 +153,8 @@ export class RemoteTable implements TablePort {
   }
 
   /**
-   * Opens the table again after a loss of the connection. Leaves the seat to another terminal of the same player that
-   * took the seat later, before the loss or since.
+   * Opens the table again after a loss of the connection. If another terminal of the same player took the seat, before
+   * the loss or since, that terminal keeps the seat.
    */
   async reopen(): Promise<void> {
     const { table, seat } = this.#at;

@@ -17,8 +17,8 @@ import type { Host } from './visit.js';
  */
 export const MOST_UNPROVED = 200;
 /**
- * If too many connections have not completed `enter`, the oldest is closed if its age is at least this many
- * milliseconds. (Otherwise a random one is closed.) An honest client completes `enter` within a few milliseconds.
+ * If too many connections have not completed `enter`, the service closes the oldest of them if it is at least this old
+ * (milliseconds), otherwise a random one. An honest client completes `enter` within a few milliseconds.
  */
 const GRACE = 1_000;
 
@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** Returns a random number in [0, 1), used to choose which connection to close. */
   readonly random?: () => number;
-  /** Called with an unexpected error. It ends at most one connection. */
+  /** Called with an unexpected error. Such an error ends at most one connection. */
   readonly onFault: (fault: unknown) => void;
 }
 

@@ -40,7 +40,7 @@ export class UnreadTables {
     return (this.#rest ??= this.#readRest());
   }
 
-  /** Ends `readAll` after the table that it is reading; resolves then. */
+  /** Stops `readAll` after the table that is being read; resolves when `readAll` has stopped. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#rest;

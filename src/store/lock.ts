@@ -110,8 +110,8 @@ function clearDrafts(files: Files, gamePath: string): void {
 
 /**
  * Returns the game path of the second lock that a file with several names (hard links) needs. The lock beside the file
- * has only one of these names, so the second lock is in the data folder and has the number of the file. Null if the
- * file has one name, or the folder of these locks cannot be used.
+ * has only one of these names, so the second lock is in the data folder and is named after the file's inode. Null if
+ * the file has one name, or the folder of these locks cannot be used.
  */
 function secondLock(files: Files, gamePath: string): string | null {
   try {
@@ -143,7 +143,7 @@ export function takeLock(
   if (!lock.ok || named === null) return lock;
   const second = takeOne(files, gamePath, named, OWN_FILE, now);
   if (second.ok) return ok({ ...lock.value, second: second.value.path });
-  // If the second lock cannot be written, the lock beside the file has to do.
+  // If the second lock cannot be written, the lock beside the file must be enough.
   if (second.error.code !== 'locked') return lock;
   releaseLock(files, lock.value);
   return second;

@@ -65,8 +65,8 @@ export class LateReply {
   }
 
   /**
-   * Records input with this first character. From an introducer after Esc up to a silence of `DOUBT`, all keys are in
-   * doubt, also those that `decide` takes for typed: a reply can contain any character.
+   * Records input with this first character. After Esc and an introducer, all keys are in doubt until a silence of
+   * `DOUBT`, even keys that `decide` takes for typed, because a reply can contain any character.
    */
   received(first: string): void {
     if (this.mayBegin(first) || this.isDoubtful()) this.doubt();

@@ -137,7 +137,7 @@ function sleep(milliseconds: number): void {
 /**
  * Opens the terminal of a standard output a second time, in non-blocking mode. Without a second opening, this mode
  * would also apply to every other process that shares the output. Returns the standard output itself if it is not a
- * terminal, or if a second opening is impossible (a terminal of another account, a system other than Linux).
+ * terminal, or if it cannot be opened a second time (a terminal of another account, a system other than Linux).
  */
 export function ownOutput(stdout: WriteStream & { readonly fd: number }, patience?: number): TerminalOutput {
   if (process.platform !== 'linux' || !stdout.isTTY) return stdout;

@@ -160,9 +160,9 @@ export class TerminalSession {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
-    // A stopped process cannot write, so `stop` waits until the terminal has accepted the restoring output. Only a second
-    // Ctrl-Z does not wait. `stop` returns when the process is continued. So `setImmediate` calls it after `giveBack` has
-    // returned.
+    // A stopped process cannot write, so `stop` waits until the terminal has accepted the restoring output. Only a
+    // second Ctrl-Z does not wait. `stop` returns when the process is continued. So `setImmediate` calls `stop` after
+    // `giveBack` has returned.
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;

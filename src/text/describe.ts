@@ -171,8 +171,8 @@ export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question
 }
 
 /**
- * Returns a heading for a decision, the question to the player, and what the answer `done` leaves unused; null if it
- * leaves nothing, or is the only answer.
+ * Returns a heading for a decision, the question to the player, and what the answer `done` leaves unused. The last text
+ * is null if `done` leaves nothing unused, or is the only answer.
  * @param state the state that waits for the decision; without it the question is less exact
  */
 export function describeDecision(

@@ -13,9 +13,9 @@ export interface Upcoming {
 }
 
 /**
- * Returns what follows the action of the side shown in the top bar; null if no side has an action or the turn, in an End
- * of Decade and after the game. After the first half-decade the other side begins the second one (R3g), so only the second half can
- * end in an End of Decade.
+ * Returns what follows the action of the side shown in the top bar; null if no side has an action or the turn: in an
+ * End of Decade and after the game. After the first half-decade the other side begins the second one (R3g), so only the
+ * second half can end in an End of Decade.
  */
 export function upcomingOf(state: SeatState, shown: Side | null): Upcoming | null {
   const task = state.tasks.at(-1);

@@ -120,7 +120,7 @@ describe('a running game against a bot', () => {
       own.map(({ side, part }) => ({ side, part })),
     ]);
     const text = await analysed(solo());
-    expect(text.out).toContain("West's chance to win after each of its actions, estimated from what it knew");
+    expect(text.out).toContain("West's chance to win after each of its actions, estimated from what West knew");
   });
 
   it.each([

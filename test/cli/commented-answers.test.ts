@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { wsdv } from './support.js';
 
 const NOTE = 'the text after ";" is a comment, but it begins with';
-const ANSWER = `${NOTE} a legal answer. If it is the answer, replace ";" by a colon or a comma.`;
-const ACTION = `${NOTE} the next action. If it is the action, delete ";" and begin a new line.`;
+const ANSWER = `${NOTE} a legal answer. If you meant it as an answer, replace ";" by a colon or a comma.`;
+const ACTION = `${NOTE} the next action. If you meant it as that action, delete ";" and begin a new line.`;
 
 /** Verifies a game whose lines begin at line 4 of the file; returns the lines that the notes name. */
 async function notedLines(lines: readonly string[], told = ANSWER): Promise<readonly number[]> {

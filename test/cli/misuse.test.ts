@@ -12,7 +12,7 @@ describe('a wrong command line', () => {
     ['list --no-ascci', "unknown option '--no-ascci'\n(Did you mean --no-ascii?)", 'list '],
     [
       'lobby --practice',
-      "unknown option '--practice'\nOnly play and new begin a practice game, of one person against one bot. There is no practice at shared tables.",
+      "unknown option '--practice'\nOnly the commands play and new can begin a practice game, in which one person plays against one bot. There is no practice at shared tables.",
       'lobby ',
     ],
     ['list -q', "unknown option '-q'", 'list '],

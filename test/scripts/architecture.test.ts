@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const DOCUMENT = read('docs/architecture.md').replace(/```[^]*?```/g, '');
 /** Folders to which a path in the document may be relative. The first folder that contains the file counts. */
-const ROOMS = ['', 'src/', 'src/rules/', 'src/text/', 'src/text/en/'];
+const FOLDERS = ['', 'src/', 'src/rules/', 'src/text/', 'src/text/en/'];
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => read(join('src', file)))
@@ -17,7 +17,7 @@ const named = [...DOCUMENT.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 const isFile = (name: string): boolean => /^[\w./*-]+$/.test(name) && /\/|\.tsx?$/.test(name);
 
 function found(file: string): string | undefined {
-  return ROOMS.map((room) => room + file).find((path) => existsSync(join(ROOT, path)));
+  return FOLDERS.map((room) => room + file).find((path) => existsSync(join(ROOT, path)));
 }
 
 describe('docs/architecture.md', () => {

@@ -142,8 +142,9 @@ export class UnrestEstimator {
   }
 
   /**
-   * Adds a prestige box's unrest to the East province that lacks the least unrest for another mass protest, or removes
-   * unrest from the province that needs the fewest removals to end a mass protest (R9.2).
+   * Uses a prestige box (R9.2). Adds the unrest of the box to the East province that lacks the least unrest for another
+   * mass protest. If the box removes unrest, removes it from the province that needs the fewest removals to end a mass
+   * protest.
    */
   #usePrestige(box: number): void {
     for (const { icon } of prestigeBox(box)) {

@@ -27,8 +27,8 @@ export interface Played<S extends State = State> {
   readonly state: S;
   readonly events: readonly GameEvent[];
   /**
-   * The moments in the order in which they are shown: one moment before each step of `Next` that was played on the way
-   * to `state`, and last the moment of `state` itself.
+   * The moments in the order in which they are shown. There is one moment before each step of `Next` that was played on
+   * the way to `state`. The last moment is that of `state` itself.
    */
   readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }

@@ -62,8 +62,8 @@ function isByItself({ icon }: EventIcon): boolean {
 }
 
 /**
- * Returns the sides that choose while an icon is executed: the side that places the icon, also East if West Berlin's
- * protests may rise, also West if these protests may fall (R10.2e).
+ * Returns the sides that choose while an icon is executed. One is the side that places the icon. East chooses, too, if
+ * West Berlin's protests may rise, and West if they may fall (R10.2e).
  */
 function choosers(s: State, task: EventTask, { icon, side, decidedBy = task.side }: PlacedIcon): Side[] {
   if (side === 'east') return [decidedBy];

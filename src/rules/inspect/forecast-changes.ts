@@ -229,10 +229,10 @@ export function sideHarmed(change: ForecastChange): Side {
 const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
 
 /**
- * Whether a figure counts as unchanged, because its true range may be the same in both forecasts. That is so if the
- * bounds are the same. It is also so if only the maximum is smaller and no line of play is known to reach the earlier
- * maximum. But if a line of play reaches the new maximum and the new range has several numbers, the figure counts as
- * changed: its true maximum may even have risen.
+ * Whether a figure counts as unchanged. The minimum must be the same. The maximum may be smaller if perhaps no line of
+ * play could reach the earlier maximum, because then the true range may be the same in both forecasts. Exception: if
+ * the new bounds are exact and contain several numbers, the figure counts as changed, because its true maximum may even
+ * have risen.
  */
 const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
   now.least === before.least &&

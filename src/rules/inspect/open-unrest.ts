@@ -17,9 +17,10 @@ export interface OpenUnrest {
 }
 
 /**
- * Returns the open cards whose event the other side could use, by its colour, to add unrest to a province of `side` that
- * is 1 unrest short of a mass protest. Both lists are empty if there are no such cards, and during an End of Decade. Looks only at
- * the board and at open cards.
+ * Returns the open cards that threaten `side`, and the provinces that these cards can hit. The colour of such a card
+ * lets the other side use its event, and the event can add unrest to a province of `side` that is 1 unrest short of a
+ * mass protest. Both lists are empty if there are no such cards, and during an End of Decade. Looks only at the board
+ * and at open cards.
  */
 export function openUnrest(s: State, side: Side): OpenUnrest {
   const by = other(side);

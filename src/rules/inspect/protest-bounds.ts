@@ -21,8 +21,9 @@ export function countProtests(side: Side, unrest: readonly number[]): number {
 }
 
 /**
- * Number of mass protests available at each price of 1 to 4 unrest: protests of weight 2 at index 2 × price, protests
- * of weight 1 at the index after it. So the cheapest protests come first and, at the same price, the heaviest.
+ * Number of mass protests available at each price of 1 to 4 unrest. Protests of weight 2 are at index 2 × price,
+ * protests of weight 1 at the next index. So the cheapest protests come first, and among protests with the same price
+ * the heaviest.
  */
 type Offers = number[];
 

@@ -16,9 +16,9 @@ type Some<K extends string, V> = { [P in K]?: V };
 export const EAST_PROVINCE_IDS = PROVINCES.filter((province) => province.side === 'east').map(({ id }) => id);
 
 /**
- * A game position as JSON: between two actions, at the start of a decade (also while players choose which hand cards to
- * keep), or at the start of an End of Decade phase. docs/positions.md describes it. An entry that is left out has the
- * value of the set-up (R2). A row of cards that is left out is empty.
+ * A game position as JSON, described in docs/positions.md. The position is between two actions, at the start of a
+ * decade (also while players choose which hand cards to keep), or at the start of an End of Decade phase. An entry that
+ * is left out has the value of the set-up (R2). A row of cards that is left out is empty.
  */
 export interface Position {
   decade?: Decade;

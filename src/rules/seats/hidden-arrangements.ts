@@ -48,8 +48,9 @@ export function unseenCards(view: View): number[] {
 
 /**
  * Returns every arrangement of the hidden cards that fits the view and all events the seat received since the start of
- * the game. There is more than one arrangement after the Guillaume Affair, because only East learns which cards East
- * moved (R6.4k); after an action taken back that showed a card of a hand; and in a game begun with a position.
+ * the game. There can be more than one arrangement in three cases: after the Guillaume Affair, because only East learns
+ * which cards East moved (R6.4k); after a take-back of an action that had revealed a hand card; and in a game that
+ * began with a position.
  * @throws RangeError when the events are not those that led to the view
  */
 export function possibleArrangements(view: View, events: readonly GameEvent[]): readonly HiddenArrangement[] {

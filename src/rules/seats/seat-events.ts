@@ -55,8 +55,8 @@ const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> }
 const SECRET_MOVES: ReadonlySet<Move['type']> = new Set(['exchange', 'remove']);
 
 /**
- * Returns an event with only the fields that a seat may know (the same object if the seat may know all); null if the
- * seat learns nothing (R3j, R6.4k).
+ * Returns an event with only the fields that a seat may know; null if the seat learns nothing (R3j, R6.4k). Returns the
+ * same object if the seat may know all fields.
  */
 export function eventFor(event: GameEvent, seat: Seat): GameEvent | null {
   if (event.type === 'forced' && event.side !== seat && SECRET_MOVES.has(event.move.type)) return null;

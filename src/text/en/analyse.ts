@@ -5,17 +5,17 @@ export const analyse = {
   /** Texts about a game that is not over. */
   running: {
     twoPeople: (file: string) =>
-      `${file}: the game is not over. While two people play, it cannot be analysed, because the program cannot know which player reads the analysis, and the analysis for one side shows its cards to the other side.`,
+      `${file}: the game is not over. While two people play, it cannot be analysed: the analysis of one side shows the cards of that side, and the program cannot know which player reads it.`,
     atTable: (file: string) =>
       `${file}: the game is not over. A game at a table can be analysed only when it is over, so that no player has more help than the other can see.`,
     noPerson: (file: string) =>
       `${file}: the game is not over. Bots play both sides, so the game can be analysed only when it is over: an earlier analysis would show the cards of the bots.`,
     noFile: (file: string) =>
-      `${file}: the game is not over. Name its file instead, because the analysis is recorded in the file as a hint.`,
+      `${file}: the game is not over. Name the file of the game, because the program must record in that file that you had a hint.`,
     noRemarks: (file: string) =>
-      `${file}: the game is not over. --write adds remarks only to finished games; leave it out.`,
+      `${file}: the game is not over. --write adds remarks only to finished games: leave out --write.`,
     hint: (file: string) => `Your next action in ${file} gets the comment "hint".`,
-    curve: (side: string) => `${side}'s chance to win after each of its actions, estimated from what it knew`,
+    curve: (side: string) => `${side}'s chance to win after each of its actions, estimated from what ${side} knew`,
   },
   notAllKnown: (file: string) =>
     `${file} does not record where every card was, so the program cannot tell what each player knew.`,

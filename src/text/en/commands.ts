@@ -115,9 +115,9 @@ export const commands = {
     /** Notes on a comment that begins with a move. */
     commented: {
       answer: (file: string, line: number) =>
-        `${file}, line ${line}: the text after ";" is a comment, but it begins with a legal answer. If it is the answer, replace ";" by a colon or a comma.`,
+        `${file}, line ${line}: the text after ";" is a comment, but it begins with a legal answer. If you meant it as an answer, replace ";" by a colon or a comma.`,
       action: (file: string, line: number) =>
-        `${file}, line ${line}: the text after ";" is a comment, but it begins with the next action. If it is the action, delete ";" and begin a new line.`,
+        `${file}, line ${line}: the text after ";" is a comment, but it begins with the next action. If you meant it as that action, delete ";" and begin a new line.`,
     },
     proof: {
       /** @param given whether the proof was given on the command line, not only in the file */

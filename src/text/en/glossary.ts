@@ -143,7 +143,7 @@ export const glossary: Glossary = {
     name: 'flight',
     others: ['refugees', 'escape'],
     meaning:
-      'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 build point for every 2 spaces of the flight track.',
+      'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 piece for every 2 spaces of the flight track.',
     example:
       '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 space back. East dismantles 1 piece for every 2 of the 3 spaces left, so 1.',
   },
@@ -218,9 +218,9 @@ export const glossary: Glossary = {
   insolvency: {
     name: 'insolvency',
     others: ['insolvent', 'bankruptcy', 'bankrupt'],
-    meaning: 'East must give up a build point in the End of Decade and has nothing left: East loses at once.',
+    meaning: 'East must give up a piece in the End of Decade and has none left: East loses at once.',
     example:
-      'East must dismantle 3 build points. If East has exactly 3, it gives them all and plays on. If it has only 2, it loses.',
+      'East must dismantle pieces worth 3 build points. If its pieces are worth exactly 3, East plays on without them. If they are worth only 2, East loses.',
   },
   'living-standard': {
     name: 'living standard',
@@ -334,9 +334,9 @@ export const glossary: Glossary = {
     name: 'Wall',
     others: ['the Wall', 'Berlin Wall'],
     meaning:
-      'While the Wall stands there is no flight; instead East dismantles 1 build point at the End of Decade, and prestige moves 1 box west.',
+      'While the Wall stands there is no flight; instead East dismantles 1 piece at the End of Decade, and prestige moves 1 box west.',
     example:
-      '6 flight signs would cost 3 build points without the Wall; with the Wall East gives 1, and prestige +1 becomes 0.',
+      '6 flight signs would cost 3 build points without the Wall. With the Wall East pays only 1, and prestige moves from +1 to 0.',
   },
   'west-berlin': {
     name: 'West Berlin',

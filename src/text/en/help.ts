@@ -73,7 +73,7 @@ export const help = {
     deal: DEAL,
     name: 'name of the saved game',
     practice: 'practice against a bot: you can go back to any of your earlier decisions, but the game does not count',
-    noScreen: 'do not play the game, print its name',
+    noScreen: 'print the name of the game instead of playing it',
     folder: 'folder of the table service (default: "/srv/wsdv")',
     organiser: 'account or key that may create and join any number of tables; repeat the option for several',
     as: 'your name, if several people share your account',
@@ -156,7 +156,7 @@ export const help = {
   wrong: {
     unknownOption: (option: string) => `unknown option '${option}'`,
     noPractice:
-      "unknown option '--practice'\nOnly play and new begin a practice game, of one person against one bot. There is no practice at shared tables.",
+      "unknown option '--practice'\nOnly the commands play and new can begin a practice game, in which one person plays against one bot. There is no practice at shared tables.",
     unknownCommand: (command: string) => `unknown command '${command}'`,
     valueMissing: (option: string) => `option '${option}' argument missing`,
     optionMissing: (option: string) => `required option '${option}' not specified`,

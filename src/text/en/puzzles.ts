@@ -31,7 +31,7 @@ export const puzzles = {
     hint: (card: string) => `The best action uses the card ${card}.`,
     wrong: 'The bot “expert” rates another action much higher. Your choices are undone.',
     /**
-     * @param next the next best action; null if it is unknown. `differences`: how its result differs
+     * @param next the next best action; null if it is unknown. `differences`: how the results of the two actions differ
      */
     end: (margin: number, next: string | null, differences: readonly string[]) =>
       next === null
@@ -45,7 +45,7 @@ export const puzzles = {
     denied: (side: string, card: string) => `The ${side} does not get the event of card ${card}`,
     /** Two sentences about the same fact, after the best and after the next best action. */
     verdict: (best: string, next: string) => `${best} (otherwise: ${next})`,
-    /** Follows the mass protests of a side. */
+    /** Written after the number of a side's mass protests. */
     collapse: { certain: ', a sure collapse', impossible: ', so no collapse' },
     same: 'No figure of the forecast or of the board is better',
     /** What the best action is for. */

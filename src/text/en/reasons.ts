@@ -15,7 +15,7 @@ const figures = (before: number | string, now: number | string, isComparison = f
   isComparison ? `(${now} instead of ${before})` : `(${before} → ${now})`;
 
 /**
- * @param what the figure, as it follows `more`
+ * @param what name of the figure, as it is written after the word `more`
  * @param fewer the word in place of `more` if the figure shrinks
  */
 const compared =

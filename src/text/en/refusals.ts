@@ -234,7 +234,7 @@ export const refusal: RefusalTexts = {
   'event-of-other-side': ({ side, card }) =>
     `Only ${n.side[other(side)]} may use ${n.color[cardById(card).color]} events.`,
   'event-demands-more': ({ side, demand, points }) =>
-    `For this event ${n.side[side]} must dismantle ${n.count(demand, 'build point')}, but has ${points === 0 ? 'none' : `only ${points}`}.`,
+    `For this event ${n.side[side]} must dismantle pieces worth ${n.count(demand, 'build point')}, but has ${points === 0 ? 'none' : `only ${points}`}.`,
   'must-dismantle': ({ side, card }) =>
     `To remove unrest with a ${n.color[cardById(card).color]} card, ${n.side[side]} must dismantle one piece, but has none that can be dismantled.`,
   'must-discard': ({ side, cards, keep }) =>
@@ -291,8 +291,7 @@ export const refusal: RefusalTexts = {
   'no-living-standard': (it) => `There is no living standard in ${placeName(it)}.`,
   'icon-done': () => 'This icon has already been executed or ignored.',
   'equal-icon-first': () => 'This line of the card has several equal icons: choose the first remaining icon.',
-  'must-ignore-dismantle': () =>
-    'You cannot dismantle enough build points for all dismantle icons: ignore one of these icons.',
+  'must-ignore-dismantle': () => 'You have too few pieces that can be dismantled: ignore one of the dismantle icons.',
   'not-dual': notDual,
   'ignored-already': () => 'One arrow or icon of this event has already been ignored.',
   'not-a-supplier': (it) => `${placeName(it)} does not supply West Berlin.`,

@@ -317,7 +317,7 @@ export const screen = {
     'no-place-but-done': (key: NameOfKey) =>
       `No place is chosen yet: press a letter, or ${key('done')} to choose none.`,
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
-    'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to it.`,
+    'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to the decision.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
     'too-early': (key: NameOfKey) => `Too early: wait a second, then press ${key('takeOver')}.`,
     'not-this-key': 'Not this key: press the key that the lesson names.',

@@ -35,8 +35,8 @@ export function nextPlace(
 
 /**
  * Returns the candidate to which an arrow key moves the cursor from `from`: the nearest candidate within 45 degrees of
- * the arrow's direction, otherwise the nearest one further to the side. If no candidate lies in the arrow's direction,
- * the result depends on `from`:
+ * the arrow's direction, otherwise the nearest candidate further to the side. If no candidate lies in the arrow's
+ * direction, the result depends on `from`:
  * - a candidate: returns a candidate that no other arrow key reaches, or undefined if there is none;
  * - another place: returns the first candidate.
  *

@@ -67,8 +67,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const banner = bannerOf(screen, players, look);
   const { mark: openDeal, people } = topBarTexts(screen, players, look);
   const mark = isPractised(screen) ? look.screen.practice.mark : openDeal;
-  // While a seat is free, the top bar does not say what follows the present action, so that there is room to say that
-  // the seat is free.
+  // While a seat is free, the top bar leaves out what follows the present action, to make room for the note that the
+  // seat is free.
   const isWaiting = SIDES.some((one) => isFree(screen, one));
   const canvas = useMemo(() => {
     const place = placeOf(state);
@@ -147,9 +147,9 @@ function hintsOf(props: GameViewProps): readonly Hint[] {
       ? [...keysNow(screen, room), ...keysAlways(screen, room)]
       : keysOver(screen.overlay, screen, room);
   const hints = keyHints(told, keyWords(screen, look), look);
-  // The second click of a double click must not press a key of an overlay that the first click opened, so the hints of
-  // an overlay are not clickable. At a hand-over that click must not uncover a hand, so there the hint for continuing
-  // is not clickable.
+  // If the first click of a double click opens an overlay, the second click must not press a key of the overlay. So the
+  // hints of an overlay are not clickable. At a hand-over the second click must not uncover a hand. So the hint for
+  // continuing is not clickable there.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && CONTINUE.ids.some((id) => id === key));
   return hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));

@@ -333,8 +333,8 @@ function withHandCovered(open: Decision | null, mode: Mode): Mode {
 }
 
 /**
- * Returns the index of the first option for the icon that was last carried out or ignored, or for a later icon of the
- * card; 0 if there is no such icon or option.
+ * Returns the index of the first option for the icon that was carried out or ignored last, or for an icon that follows
+ * it on the card. Returns 0 if there is no such icon or option.
  */
 function nextIcon({ steps }: Session, { options }: Decision): number {
   const last = steps.findLast(({ move }) => move.type === 'icon' || move.type === 'ignore')?.move;

@@ -132,8 +132,8 @@ function gameLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
 }
 
 /**
- * Returns the side of a player with the player's name, or with the level of a bot, for a game that is not at a remote
- * table. For a player without a name, returns only the side.
+ * For a game that is not at a remote table: returns a player's side, with the player's name or the level of the bot.
+ * For a player without a name, returns only the side.
  */
 function playerHere(side: Side, shown: MatchScreenState, names: Names, { words, screen }: Look): string {
   const own = words.side[side];

@@ -30,8 +30,8 @@ export function useScreenState(first: () => MatchScreenState): ScreenState {
 /**
  * Returns the result of a key or click on the newest screen. The key was handled with the screen drawn last, because
  * the player had not seen a newer one. Changes that are not drawn yet are kept, except in a replay. Returns null if the
- * game, an answer or the type of the stage has changed meanwhile; such a key may still leave the screen, but do nothing
- * else.
+ * game, an answer or the type of the stage has changed meanwhile. In that case the key may leave the screen, but do
+ * nothing else.
  */
 export function resultOnNewest(
   pressed: KeyResult,

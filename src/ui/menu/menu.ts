@@ -183,9 +183,9 @@ function nextLesson({ lessons: { all, done } }: Menu): string | null {
 }
 
 /**
- * Returns the id of the puzzle on which the list opens: the first unsolved puzzle from the one left last on, or if none
- * was left, from the one solved last on. After the last puzzle the search begins again at the first. Null if all are
- * solved.
+ * Returns the id of the puzzle on which the list opens: the first unsolved puzzle of the list, beginning with the
+ * puzzle that the player has just left. If the player has left no puzzle, the search begins with the puzzle that was
+ * solved last. After the last puzzle of the list the search continues with the first. Null if all puzzles are solved.
  */
 export function nextPuzzle({ puzzles: { all, done, left } }: Pick<Menu, 'puzzles'>): string | null {
   const last = left ?? done.at(-1);

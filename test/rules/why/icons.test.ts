@@ -95,7 +95,7 @@ check('icons and unrest', {
     move: icon(1),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'You cannot dismantle enough build points for all dismantle icons: ignore one of these icons.',
+    says: 'You have too few pieces that can be dismantled: ignore one of the dismantle icons.',
   },
   'then nothing else may be ignored (R6.4d)': {
     scene: east({ display: [15], factories: ['dortmund'] }),
@@ -103,7 +103,7 @@ check('icons and unrest', {
     move: ignore(2),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'You cannot dismantle enough build points for all dismantle icons: ignore one of these icons.',
+    says: 'You have too few pieces that can be dismantled: ignore one of the dismantle icons.',
   },
   'past the end of the socialism track to the east (R6.4g)': {
     scene: east({ display: [10], socialism: 6 }),

@@ -17,7 +17,7 @@ describe('the legend of the map', () => {
     const told = (name: keyof typeof MAP_THEMES): string =>
       mapLegend(pensFor({ theme: MAP_THEMES[name] })).map(({ meaning }) => meaning).join('; '); // prettier-ignore
     for (const name of ['dark', 'light'] as const)
-      expect(told(name)).toMatch(/background glows\).*each: a stronger glow\)/);
+      expect(told(name)).toMatch(/background glows\).*each one makes the glow stronger\)/);
     for (const name of ['none', 'basic', 'plain', 'unknown'] as const) {
       expect(told(name)).toMatch(/a mass protest \(underlined\).*\(inverse;/);
       expect(told(name)).not.toMatch(/glows/);

@@ -39,7 +39,7 @@ export const aim: readonly { readonly title: string; readonly lines: readonly st
     title: 'Words and markers',
     lines: [
       'Export factory: the best factory of a province; phases 3 and 5 use only it.',
-      'Hand cards do not count for the seven cards of a half. A hand is filled up',
+      'Hand cards are not among the seven cards of a half. A hand is filled up',
       'to two cards only when a decade begins.',
       'Prestige: to the west helps West, to the east helps East.',
       'Western currency: to the west, East earns less and loses more factories.',

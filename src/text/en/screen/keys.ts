@@ -127,7 +127,10 @@ export const keys = {
     askBack: { hint: 'take back', help: 'ask to take your last action back' },
     resign: { hint: 'resign', help: 'resign: the other side wins' },
     doResign: { hint: 'resign', help: 'resign, for good' },
-    closeTable: { hint: 'close the table', help: 'close the table, because nobody has played for days: no winner' },
+    closeTable: {
+      hint: 'close the table',
+      help: 'close the table without a winner, because nobody has played for days',
+    },
     doClose: { hint: 'close the table', help: 'close the table, for good' },
     playOn: { hint: 'play on', help: 'continue playing' },
     goThere: { hint: 'go there', help: 'go to the card, place, word or rule under the cursor' },
@@ -196,7 +199,7 @@ export const keys = {
   },
   lastLine: {
     take: { hint: 'yes: keep the line' },
-    setAside: { hint: 'no: move to a file' },
+    setAside: { hint: 'no: move the line to a file' },
     leave: { hint: 'leave' },
   },
 };

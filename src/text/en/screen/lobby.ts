@@ -18,7 +18,7 @@ export const lobby = {
     new: 'Which side do you play, and against whom?',
     sit: 'Take this seat? You will then play it until the game is over.',
     join: 'What is your invitation code?',
-    bot: 'Which bot do you want to play against? You cannot change it later.',
+    bot: 'Which bot do you want to play against? You cannot change the bot later.',
     made: 'The table waits for the other player.',
   },
   asked: 'Waiting for the service …',

@@ -58,7 +58,7 @@ export const map = {
     working: 'working connection',
     twoLines: 'connection with two lines; the number: lines built',
     near: '1 unrest short of a mass protest (background glows)',
-    massProtest: '1, 2, 3 mass protests (each: a stronger glow)',
+    massProtest: '1, 2, 3 mass protests (each one makes the glow stronger)',
     exportedProtest: 'mass protest exported from West Berlin',
     counters: 'unrest, living standard, economy/export factory (small map: NI 3 is 3 unrest in Niedersachsen)',
     socialists: 'socialists',

@@ -16,7 +16,7 @@ export const menu = {
     learn: ['Lessons of three to five minutes on the game screen, for people who do not know the rules.'],
     continue: ['Continue the newest game exactly where you left it.'],
     program: ['For your first game choose the West: it has no police, socialists or flight to think of.'],
-    new: ['You take turns at one keyboard; the program hides the hand of the other.'],
+    new: ['You take turns at one keyboard; the program hides the hand of the other player.'],
     puzzles: ['Each puzzle is one position: find the action that solves it. Some are easy, some hard.'],
     resume: ['Choose any saved game and continue it.'],
     replay: ['Watch a finished game step by step: your own, or one that comes with the program.'],

@@ -79,7 +79,7 @@ export const plainMode = {
     lastLine: 'Your choice (1 or 2): ',
     game: 'Resume which game? (number, or 0 for a new game): ',
     readOn: 'Press Enter to read on: ',
-    look: 'Your line (? for help): ',
+    look: 'Your command (? for help): ',
     lesson: 'Which lesson? (number, or quit): ',
     nextLesson: (lesson: number, title: string) =>
       `Press Enter to begin lesson ${lesson}, ${title}; or type the number of another lesson, or quit: `,
@@ -93,7 +93,7 @@ export const plainMode = {
   entry: (key: string, text: string) => `${key}. ${text}`,
   others: (entries: number) => `${count(entries, 'answer')}. Type "list" for all answers, or a name.`,
   inProvinces: (entries: number, provinces: readonly { readonly name: string; readonly answers: number }[]) =>
-    `${count(entries, 'answer')}. ${provinces.map(({ name, answers }) => `${name} ${answers}`).join(', ')}. Type a province for its places, "list" for all, or a name.`,
+    `${count(entries, 'answer')}. ${provinces.map(({ name, answers }) => `${name} ${answers}`).join(', ')}. Type a province for its places, "list" for all places, or the name of a place.`,
   rest: (lines: number) => `${count(lines, 'line')} left. Type "more" for the rest.`,
   noMore: 'There is nothing more to read.',
   card: (name: string, color: string, value: number | null, signs: readonly string[]) =>

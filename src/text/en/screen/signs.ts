@@ -31,14 +31,14 @@ export const signs = {
       `socialism: at the End of Decade East ${change < 0 ? 'loses' : 'gains'} ${change === 0 ? 'no socialists' : count(Math.abs(change), 'socialist')} (R9.9)`,
     socialists: 'socialists in the holding box + in provinces',
     flight: (dismantlings: number) =>
-      `spaces of flight if counted now: East dismantles 1 build point per 2 spaces, now ${dismantlings} (R9.1)`,
+      `spaces of flight if counted now: East dismantles 1 piece for every 2 spaces, now ${dismantlings} (R9.1)`,
     wall: 'the Wall stands: each End of Decade moves prestige 1 box west and costs East 1 piece, instead of flight (R9.1)',
     police: 'ready police cards / all police cards of East',
     protests: 'mass protests of West and East; at four a side collapses',
   },
   pane: {
     clause: 'number of a rule; enter it under Find to read the rule',
-    change: 'a figure before and after',
+    change: 'a figure before and after a change',
     warning: 'something that may end the game',
   },
 };

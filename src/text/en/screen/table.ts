@@ -16,7 +16,7 @@ export const table = {
     ownTakeBack: (page: string, key: string) =>
       `You ask to take your action back. Press ${page}, then ${key} to withdraw the request.`,
   },
-  nobodyYet: (side: string) => `Nobody plays ${side} yet. You will see it here when somebody takes the seat.`,
+  nobodyYet: (side: string) => `Nobody plays ${side} yet. You will see here when somebody takes the seat.`,
   following: 'You are playing at another terminal; this one only shows the game.',
   page: {
     players: 'At this table',

@@ -151,8 +151,9 @@ function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
 
 /**
  * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is too little room, the export
- * factory is left out first, then the spaces, the number of socialists and the signs of mass protests. The ledger shows all of these figures. Old
- * values do not affect the choice of the form, because no figure may be left out to make room for an old value.
+ * factory is left out first, then the spaces, the number of socialists and the signs of mass protests. The ledger shows
+ * all of these figures. The form is chosen as if no old values were shown, because no figure may be left out to make
+ * room for an old value.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const short = withoutValuesBefore(badge);

@@ -72,8 +72,9 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
 }
 
 /**
- * Returns West Berlin's counters. If there is too little room, old values, the sign of unrest and the space are left out
- * first; then the living standard, because the sectors below also show it (R1d); last the signs of mass protests.
+ * Returns West Berlin's counters. If there is too little room, old values, the sign of unrest and the space are left
+ * out first. Then the living standard is left out, because the sectors below also show it (R1d). The signs of mass
+ * protests are left out last.
  */
 function westCounters(picture: Picture, width: number): readonly Run[] {
   const { unrest } = picture.words;

@@ -27,8 +27,8 @@ export interface StatusModel {
 }
 
 /**
- * Draws the top bar: the point of the game, the side that acts now, what follows, the size of the draw pile, and
- * whether the game is saved.
+ * Draws the top bar: the current decade and phase (or half), the side that acts now, what follows, the size of the draw
+ * pile, and whether the game is saved.
  */
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
@@ -38,7 +38,7 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   let x = 1 + canvas.text(1, 0, time, look.theme.title);
   const end = width - textWidth(itemAt(badges(model, look), 0)) - 2;
   if (place.type === 'phase' && !over) x += drawPhases(canvas, x, place.phase, end, look);
-  const { badge, next, right } = fittingTexts(model, look, width - x);
+  const { badge, next, right } = statusTextsWithin(model, look, width - x);
   if (model.side) x += 2 + canvas.text(x + 2, 0, badge, badgeStyle(look, model.side));
   canvas.text(x + 2, 0, next, look.theme.muted);
   canvas.text(width - textWidth(right) - 1, 0, right, look.theme.muted);
@@ -54,12 +54,11 @@ interface StatusTexts {
 }
 
 /**
- * Returns the texts after the point of the game that fit into `columns`. With too little room, the text about what
- * follows is shortened first. Then the pile, the people, the mark and the player's name are left out, in this order. If
- * the rest is still too wide, the text about what follows is left out instead, and the other texts are shown again as
- * far as they fit.
+ * Returns the texts to the right of the current decade and phase, as many as fit into `columns`. If space is short, the
+ * text `next` is shortened first. Then the pile, the people, the mark and the player's name are left out, in this
+ * order. If the rest is still too wide, `next` is left out, and the other texts are restored as far as they fit.
  */
-function fittingTexts(model: StatusModel, look: Look, columns: number): StatusTexts {
+function statusTextsWithin(model: StatusModel, look: Look, columns: number): StatusTexts {
   const { upcoming = null, mark = '', people = '', saved } = model;
   const pile = look.screen.drawPile(model.pile);
   const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
@@ -84,8 +83,8 @@ function badgeText(side: string, name = side): string {
 }
 
 /**
- * Draws an important message as a highlighted top row. If there is room, `place`, the point of the game, is at the
- * right.
+ * Draws an important message as a highlighted top row. If there is room, `place` (the current decade and phase) is at
+ * the right.
  */
 export function drawBanner(text: string, look: Look, width: number, place = ''): Canvas {
   const style = { ...look.theme.warning, inverse: true };

@@ -28,9 +28,9 @@ export function drawBelowMap(screen: MatchScreenState, look: Look, layout: Scree
 }
 
 /**
- * Returns the panes at the foot of the column beside the map: the ledger, and the scales and the log if they are not
- * below the map. These panes are the same in every stage. With too few rows, the ledger is left out first, then the
- * scales.
+ * Returns the panes at the foot of the column beside the map: the ledger, the scales and the log. Leaves out the scales
+ * or the log if they are below the map. These panes are the same in every stage. With too few rows, the ledger is left
+ * out first, then the scales.
  */
 export function footPanes(screen: MatchScreenState, look: Look, layout: ScreenLayout): Pane[] {
   const { map, sideWidth, bodyHeight } = layout;

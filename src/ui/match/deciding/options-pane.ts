@@ -40,8 +40,8 @@ export function optionsPane({ screen, look }: BesideProps): Pane[] {
 const MOST_OPTIONS = 14;
 
 /**
- * Decisions about a piece that its owner loses. The list of options says what each of them costs, because no pane says
- * it before the cursor is on a place.
+ * Decisions about a piece that its owner loses. The list of options shows what each option costs, because no pane shows
+ * the cost before the cursor is on a place.
  */
 const COSTING: ReadonlySet<DecisionKind> = new Set(['dismantle', 'run-down']);
 

@@ -31,8 +31,8 @@ const LEAST_PROGRESS = 8;
 const LABEL = 'III.E10.1'.length;
 
 /**
- * Draws the top bar of a replay: the point of the game, the phases, the progress if there is room, the speed, and the
- * hands shown.
+ * Draws the top bar of a replay: the decade and half or phase of the shown moment, the ten phases, the progress if
+ * there is room, the speed, and the hands shown.
  */
 export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
@@ -52,7 +52,7 @@ export function drawReplayBar(playback: Playback, look: Look, width: number): Ca
     .find(({ right, time }) => 1 + textWidth(time) + PHASES_WIDTH + 2 <= width - textWidth(right));
   const right = fitting?.right ?? rights[0] ?? '';
   const end = width - textWidth(right) - 2;
-  // A text too long for the bar is cut at its end. The label still shows the point of the game in short.
+  // A text too long for the bar is cut at its end. The label still shows the moment in short, such as `II.E3`.
   const time = fitting?.time ?? truncateText(whole, end - 1, symbols.ellipsis);
   let start = 1 + canvas.text(1, 0, time, theme.title);
   if (isPhase) start += drawPhases(canvas, start, place.phase, end, look);
