@@ -1,3 +1,4 @@
+import { cachedLast } from '../../../common/cached.js';
 import { describeDangers, describeEvent, describeForecastChange } from '../../../text/index.js';
 import { type Effect, effectsBetween, withCalming } from './effects.js';
 import { dangersIn, forecastChangesOf, withFigures } from '../model.js';
@@ -18,9 +19,15 @@ import type { MatchScreenState } from '../state.js';
 
 /** Whether the action or phase under way has had any effect that the pane can show. */
 export function hasEffects(screen: MatchScreenState, look: Look): boolean {
-  const { dangers, others } = endOfDecadeParts(screen, look);
-  return [effectsOf(screen), toldLines(screen, look), dangers, others].some(({ length }) => length > 0);
+  return Object.values(contentsOf(screen, look)).some(({ length }) => length > 0);
 }
+
+/** Contents of the pane. Kept for the last state of the screen, because `hasEffects` and the pane both need them. */
+const contentsOf = cachedLast((screen: MatchScreenState, look: Look) => ({
+  told: toldLines(screen, look),
+  effects: effectsOf(screen),
+  ...endOfDecadeParts(screen, look),
+}));
 
 /** Returns the changes made in the action or phase under way. */
 function effectsOf(screen: MatchScreenState): Effect[] {
@@ -34,22 +41,21 @@ function effectsOf(screen: MatchScreenState): Effect[] {
  * then the other changes at the End of Decade.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
-  const told = toldLines(screen, look);
-  const effects = effectsOf(screen);
+  const { told, effects, dangers, others } = contentsOf(screen, look);
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
   const atOnce = [...told, ...changes, ...attacksLater(screen, look)];
   const side = sideToWarn(screen);
-  const { dangers, others } = endOfDecadeParts(screen, look);
   const heading =
     dangers.length + others.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
   const now = [...heading, ...atOnce];
   // While the player still chooses, the pane is often too small for what comes next.
   const next = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look);
   const title = titleOf(screen, look);
-  const paneAt = (width: number): Pane => {
+  // The layout asks for the rows of one width several times before the pane is drawn.
+  const paneAt = cachedLast((width: number): Pane => {
     const summary = dangerLines(shownTable(screen), side, look, width);
     return linesPane(title, [...summary, ...dangers, ...next, ...now, ...others], look);
-  };
+  });
   const rows = (width: number): number => paneAt(width).rows(width);
   return {
     rows,
