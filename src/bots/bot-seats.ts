@@ -153,9 +153,9 @@ export class BotSeats implements Bots {
 
   /**
    * Takes back the last action, or in a practice game goes back to an earlier line. Bots always agree. But the last
-   * action cannot be taken back while something is being written (`#sent`); going back to a line waits for it.
-   * Cancels the offers of a draw, because they were made for the undone position. Going back to a line also clears
-   * `#hopeless`, because the actions to which its numbers refer may be undone.
+   * action cannot be taken back while something is being written (`#sent`); going back to a line waits until the
+   * writing has ended. Cancels the offers of a draw, because they were made for the undone position. Going back to a
+   * line also clears `#hopeless`, because the actions to which its numbers refer may be undone.
    */
   async #takeBack(port: Port, line?: number): Promise<PortReply> {
     this.#unwanted.abort();

@@ -67,9 +67,8 @@ export interface Choice {
   readonly before: number;
   /**
    * The figures that the best plan changes, largest effect first; empty when the plan ends the game or the judge has no
-   * figures. In an End of
-   * Decade and within the other side's action, figures change independently of the choice. So there the best plan is
-   * compared with the next best plan; without a next best plan, there are no reasons.
+   * figures. In an End of Decade and within the other side's action, figures change independently of the choice. In
+   * these cases the best plan is compared with the next best plan. Without a next best plan, there are no reasons.
    */
   readonly reasons: readonly Reason[];
   /** Cost of the thinking, in simulated actions; other work counts as a fraction of an action. */

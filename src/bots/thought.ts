@@ -32,8 +32,8 @@ export function beginsToAct(view: View): boolean {
 }
 
 /**
- * Returns the other side if the bot's choice keeps it from playing the event of the chosen card. Null unless this event
- * would be the other side's best reply to the bot's best plan with another card.
+ * Returns the other side if the bot's choice keeps that side from playing the event of the chosen card. Null unless
+ * this event would be the other side's best reply to the bot's best plan with another card.
  */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;

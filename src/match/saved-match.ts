@@ -204,8 +204,8 @@ export class SavedMatch {
     if (bytes === null || !isUtf8(bytes)) return null;
     const found = addedIn(this.match, bytes.toString('utf8'));
     if (!found.ok || found.value === null) return null;
-    // If the other process added only comments, neither lines nor moments are added. If it went back in a practice
-    // game, only a line is added.
+    // If the other process added only comments, neither lines nor moments are added. If that process went back in a
+    // practice game, only a line is added.
     if (found.value.match.record.lines.length === this.record.lines.length && found.value.added.length === 0)
       return null;
     this.#file.adopt(bytes);

@@ -59,7 +59,7 @@ export class Payer {
 
   /**
    * Whether this object can be dropped: the payer has no connections and no waiting requests, and the whole burst is
-   * available again. A new object would then allow the payer exactly the same.
+   * available again. A new object would then allow the payer exactly the same requests.
    */
   get isIdle(): boolean {
     return this.connections === 0 && this.#waiting === 0 && this.#bucket.isFull;

@@ -125,7 +125,7 @@ export async function clearDrafts(
   }
 }
 
-/** Removes a file if its draft is a hard link to it, which shows that `createBoth` created the file. */
+/** Removes a file if its draft is a hard link to the file, which shows that `createBoth` created the file. */
 async function removeSame(disk: Disk, folder: string, draft: string, name: string): Promise<void> {
   const [one, other] = await Promise.all([disk.lstat(join(folder, draft)), disk.lstat(join(folder, name))]);
   if (one.ino === other.ino && one.dev === other.dev) await disk.unlink(join(folder, name));

@@ -48,7 +48,7 @@ interface Entry {
 
 /**
  * Queue of a terminal's requests on one connection. Sends one request at a time, within the service's rate limit. A
- * draft replaces an older draft of the same table if that is the last waiting request.
+ * draft replaces an older draft of the same table if the older draft is the last waiting request.
  */
 export class Outbox {
   readonly #clock: Clock;

@@ -242,7 +242,7 @@ export type Notice =
   | { readonly notice: 'offers'; readonly table: string; readonly offers: readonly Offer[] }
   /** Uncommitted answers that the same seat has sent from another terminal, which plays now. */
   | { readonly notice: 'draft'; readonly table: string; readonly version: number; readonly moves: readonly Move[] }
-  /** Another terminal of the same identity has taken the seat; this one only watches now. */
+  /** Another terminal of the same identity has taken the seat; this terminal only watches now. */
   | { readonly notice: 'elsewhere'; readonly table: string }
   | { readonly notice: 'row'; readonly row: TableRow }
   | { readonly notice: 'bye'; readonly why: Farewell };

@@ -52,8 +52,8 @@ export interface ServiceSocket {
    */
   prove(challenge: string, places?: readonly ProofPlace[]): boolean;
   /**
-   * Closes the `door` folder. Removes the proof folder if it is outside `door`, where the service cannot remove it.
-   * Then also removes this account's leftover proof folders in the same place.
+   * Closes the `door` folder. Removes the proof folder if it is outside `door`, where the service cannot remove it. In
+   * that case also removes this account's leftover proof folders in the same place.
    */
   close(): void;
 }

@@ -97,7 +97,7 @@ export class Table {
 
   /**
    * Adds a terminal at its own seat, or as a spectator. If another terminal of the same identity had the seat, that
-   * terminal now only watches, unless the new one `isLooking`.
+   * terminal now only watches, unless the new terminal was opened with `look` (`isLooking`).
    */
   come(
     identity: Identity,

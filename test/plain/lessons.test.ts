@@ -220,7 +220,7 @@ describe.each(LESSONS.filter(({ lesson }) => lesson.opponent !== undefined))(
       const player = numberPlayer(3);
       const type = (text: string): string | null => {
         if (done.length > 0) return null;
-        return text.includes('Your line') ? 'forecast' : player(text);
+        return text.includes('Your command') ? 'forecast' : player(text);
       };
       const { out } = await learnInLines(number, type, { done });
       expect(out).toContain(`Step 1 of ${lesson.steps.length}: `);

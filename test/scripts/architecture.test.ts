@@ -17,7 +17,7 @@ const named = [...DOCUMENT.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 const isFile = (name: string): boolean => /^[\w./*-]+$/.test(name) && /\/|\.tsx?$/.test(name);
 
 function found(file: string): string | undefined {
-  return FOLDERS.map((room) => room + file).find((path) => existsSync(join(ROOT, path)));
+  return FOLDERS.map((folder) => folder + file).find((path) => existsSync(join(ROOT, path)));
 }
 
 describe('docs/architecture.md', () => {

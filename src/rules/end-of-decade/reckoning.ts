@@ -27,7 +27,7 @@ export interface CurrencyReckoning {
   readonly weakestWest: number;
   /**
    * The West provinces with the value `weakestWest`; a province without a factory has the value 0. If `hamburg` is
-   * null, only the provinces that are weakest whichever province Hamburg counts for. Never empty.
+   * null, the list has only the provinces that are weakest whichever province Hamburg counts for. Never empty.
    */
   readonly weakest: readonly ProvinceId[];
   /**

@@ -80,8 +80,8 @@ type Difference =
       readonly total: Change<Bounds>;
       /**
        * The possible attacks on the changed province, if the change has only one province. Set only if these attacks
-       * add more unrest than in the earlier forecast, or make a mass protest that they did not make there. Both
-       * forecasts assume that nothing is chosen before the attacks.
+       * add more unrest than in the earlier forecast, or make a mass protest that they did not make in the earlier
+       * forecast. Both forecasts assume that nothing is chosen before the attacks.
        */
       readonly attack?: AttackCause;
     }
@@ -324,7 +324,7 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
 
 /**
  * Returns the attacks, by target, that add more unrest than in the earlier forecast, or make a mass protest that they
- * did not make there.
+ * did not make in the earlier forecast.
  */
 function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
   const earlier = attackCauses(before);

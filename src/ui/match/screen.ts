@@ -117,8 +117,8 @@ export function shownTable(screen: MatchScreenState): SeatState {
 }
 
 /**
- * Returns the open decision, whichever side decides; in a replay, the one right after the moment shown. Null while a
- * report is shown, while complete answers wait for their commit, while a commit has no reply yet, and after the game.
+ * Returns the open decision, whichever side decides; in a replay, the decision right after the moment shown. Null while
+ * a report is shown, while complete answers wait for their commit, while a commit has no reply yet, and after the game.
  */
 export function openDecision({ stage }: MatchScreenState): Decision | null {
   return 'open' in stage ? stage.open : null;
