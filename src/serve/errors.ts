@@ -6,7 +6,7 @@ import { STORE_FAILURES } from './table-store.js';
  * Reasons why the service refuses the name that a player wants at a table:
  * - `bot`: the name looks like a bot's name
  * - `empty`: it has no visible character
- * - `identity`: it has brackets or a colon, like an identity
+ * - `identity`: it has brackets, a colon or a symbol, like an identity
  * - `word`: the screens use it as a word for a player
  * - `combining`: it has too many combining marks
  * - `account`, `key`: it looks like the name of another account, or of another key

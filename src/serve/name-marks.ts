@@ -11,10 +11,16 @@ const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
 const VISIBLE = /[^\p{M}\s]/u;
 /** Brackets and colons, which the program uses when it shows identities: `Anna (account karl)`, `key:karl`. */
 const MARKS = /[()[\]{}<>❬❭:]/;
-/** Matches brackets of all scripts, but not quotation marks, which Unicode counts as brackets or as quotes. */
-const BRACKETS = /(?![«»‘’‚‛“”„‟])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/u;
-/** Matches pieces of tall brackets, brackets above or below the text, and brackets that combine with a letter. */
-const PIECES = /[\u239B-\u23B6]|[\u23DC-\u23E1]|[\u1ABB-\u1ABE]|[\u1AC1-\u1AC5]/u;
+/**
+ * Matches punctuation that names may have: ASCII except brackets and the colon, also in full width; quotation marks,
+ * dashes and middle dots; and the signs of Devanagari, Hebrew, Armenian, Thai and Tibetan names.
+ */
+const PUNCTUATION =
+  /[!-'*-/;=?@\\^_`|~\uFF01-\uFF5E«»‘’‚‛“”„‟´\p{Pd}·‧•・･…¡¿\u0970\u05F3\u05F4\u055A\u0E2F\u0F0B\u0F0C]/u;
+/** Matches all punctuation and symbols. Many of them look like brackets or colons. */
+const SIGN = /[\p{P}\p{S}]/u;
+/** Matches letters that look like colons, and brackets that combine with a letter. */
+const LIKE_SIGNS = /[\u02D0\u02D1]|[\u1ABB-\u1ABE]|[\u1AC1-\u1AC5]/u;
 /**
  * Matches the skeletons of names such as `account 1001`, which the program shows for accounts without a name. `\S+`
  * matches the number, because skeletons replace some digits by letters.
@@ -29,9 +35,10 @@ export function flawOf(name: string, words: readonly string[]): BadName | null {
   const skeletons = skeletonsOf(name);
   if (skeletons.every((skeleton) => !VISIBLE.test(skeleton))) return 'empty';
   if (looksBot(name)) return 'bot';
+  const hasSign = Array.from(name).some((one) => SIGN.test(one) && !PUNCTUATION.test(one));
   if (
-    BRACKETS.test(name) ||
-    PIECES.test(name) ||
+    hasSign ||
+    LIKE_SIGNS.test(name) ||
     skeletons.some((skeleton) => MARKS.test(skeleton) || UNNAMED.test(skeleton))
   ) {
     return 'identity';

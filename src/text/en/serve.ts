@@ -69,7 +69,8 @@ const NOT_SAVED = {
 const BAD_NAME = {
   bot: 'It would be taken for the name of a bot.',
   empty: 'It has no visible character.',
-  identity: 'Brackets and colons mark accounts, keys and bots: leave them out.',
+  identity:
+    'Brackets and colons mark accounts, keys and bots, and many symbols look like them: use letters, digits and common punctuation.',
   word: 'On every screen this word means the player at that screen, so it cannot be a name.',
   combining: 'It has more than 3 combining marks on one letter.',
   account: 'It is, or looks like, the name of another account of this machine.',
