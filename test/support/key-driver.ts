@@ -138,10 +138,10 @@ export class KeyDriver {
   private placeBytes(screen: MatchScreenState, place: PlaceId): string {
     const legal = [...mapMoves(screen).keys()];
     let at = pointedPlace(screen);
-    // If no place is selected, the first step backwards selects the last place.
-    const round = legal.length + (at === undefined ? 1 : 0);
+    // If no place is chosen yet, the first step only shows the cursor.
+    if (at === undefined) return `n${this.placeBytes(pressed(screen, 'n', this.room), place)}`;
     for (let steps = 0; steps <= legal.length; steps++) {
-      if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(round - steps);
+      if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(legal.length - steps);
       at = nextPlace(this.room.map, at, legal);
     }
     throw new Error(`${place} is no legal place.`);

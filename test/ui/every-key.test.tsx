@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Plays until the first action can be committed. */
 async function toReview({ type, driver }: Hotseat): Promise<void> {
   await type(LIFT, 'r');
-  while (driver.stage === 'choosing') await type(ENTER);
+  while (driver.stage === 'choosing') await type(...driver.onward);
 }
 
 const GAMES: readonly [moment: string, reach: (game: Hotseat) => Promise<void>][] = [

@@ -206,15 +206,15 @@ describe('a lesson', () => {
     for (let step = 0; step < 3; step++) await terminal.type(...driver.doStep());
     await terminal.type('2', 'b');
     for (const city of ['Nürn', 'Ingo', 'Münc']) expect(text()).toContain(city);
-    // The first Enter builds on the first marked connection, the second Enter on the other one, the third Enter commits.
-    await terminal.type(ENTER, ENTER, ENTER);
+    // An arrow shows the cursor on a marked connection. The last Enter commits.
+    await terminal.type('n', ENTER, 'n', ENTER, ENTER);
     expect(text()).toContain('step 5 of 7');
   });
 
   it('against a bot has one hint for the key H in the last line while an action is complete', async () => {
     const half = LESSONS.find(({ id }) => id === 'half')!;
     const { terminal, text } = await shownLesson(half, [80, 24], new FakeThinker(true));
-    await terminal.type(ENTER, 'f', ENTER, '3', 'r', ENTER);
+    await terminal.type(ENTER, 'f', ENTER, '3', 'r', 'n', ENTER);
     expect(text()).toContain('Your choices are complete');
     expect(
       text()

@@ -316,6 +316,7 @@ export const screen = {
     'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
     'no-place-but-done': (key: NameOfKey) =>
       `No place is chosen yet: press a letter, or ${key('done')} to choose none.`,
+    'no-place-looked-at': 'No place is chosen yet: move to one with an arrow key.',
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
     'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to the decision.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',

@@ -113,8 +113,8 @@ function isAtCursor({ focus, aim }: MatchScreenState): boolean {
  */
 function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   if (screen.aim === 'anywhere') {
-    const isPointed = screen.stage.type === 'choosing' && screen.place === place;
-    return isPointed ? answerOnMap(screen) : { ...screen, place, refusal: null, note: null };
+    const isChosen = screen.pointing === 'option' && screen.place === place;
+    return screen.stage.type === 'choosing' && isChosen ? answerOnMap(screen) : pointPlace(screen, place);
   }
   const { type } = screen.stage;
   if (type !== 'choosing') return LOOKED_AROUND.has(type) ? { ...askOnMap(screen), place } : screen;

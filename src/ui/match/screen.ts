@@ -269,9 +269,12 @@ export function focusDecision(screen: MatchScreenState): MatchScreenState {
   return { ...screen, aim: 'decision', focus, refusal: null, note: null };
 }
 
-/** Returns the place under the map cursor; undefined while the cursor is on no option of the decision. */
+/**
+ * Returns the place under the map cursor; undefined while no place is chosen yet. A cursor with which the player looks
+ * around is always on a place.
+ */
 export function pointedPlace({ aim, pointing, place }: MatchScreenState): PlaceId | undefined {
-  return pointing === 'option' || aim !== 'decision' ? place : undefined;
+  return pointing === 'option' || aim === 'anywhere' ? place : undefined;
 }
 
 /** Whether the cursor is on "none", which is not a place on the map. Enter then declines. */

@@ -119,6 +119,6 @@ describe('the letters at the places', () => {
 
 it('Backspace goes back to the last question asked', async () => {
   const game = await hotseat({ state: table({ turn: 'east', display: [3] }) });
-  await game.type(LIFT, 'e', ENTER, BYTES.backspace, BYTES.backspace);
+  await game.type(LIFT, 'e', 'n', ENTER, BYTES.backspace, BYTES.backspace);
   expect(game.driver.decision.kind).toBe('take-card');
 });

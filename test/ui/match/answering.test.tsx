@@ -30,7 +30,7 @@ afterEach(closeAll);
 /** West takes a card to remove unrest and answers until the action is complete. */
 async function playToReview({ type, driver }: Hotseat): Promise<void> {
   await type(LIFT, 'r');
-  while (driver.stage === 'choosing') await type(ENTER);
+  while (driver.stage === 'choosing') await type(...driver.onward);
   expect(driver.stage).toBe('reviewing');
 }
 

@@ -13,9 +13,9 @@ describe('an event whose order changes nothing (R6.4c)', () => {
     const { driver, type, committed } = await hotseat({ state: TWO_ICONS });
     await type(LIFT, 'e');
     expect(driver.decision.kind).toBe('build');
-    await type(ENTER);
+    await type('n', ENTER);
     expect(driver.decision.kind).toBe('build');
-    await type(ENTER);
+    await type('n', ENTER);
     expect(driver.stage).toBe('reviewing');
     await type(ENTER);
     expect(committed[0].map((move) => (move.type === 'icon' ? `icon ${move.icon}` : move.type))).toEqual([

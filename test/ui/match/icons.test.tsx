@@ -25,7 +25,7 @@ describe('the list of icons', () => {
     expect(beside(game)).toMatch(/Done: a pink/);
     await game.type('1');
     expect(beside(game)).toMatch(/Now: 32 possible places Done: a pink police card for East /);
-    await game.type(ENTER, ENTER, 'k');
+    await game.type(ENTER, 'n', ENTER, 'k');
     expect(beside(game)).toMatch(/ Done: 1 build point for West \(West decides\); a pink police card for East /);
   });
 
@@ -34,7 +34,7 @@ describe('the list of icons', () => {
     await game.type(LIFT, 'e');
     for (const nth of [1, 2, 3, 4]) {
       expect(game.text()).toContain(`Where is 1 unrest added? (${nth} of 4)`);
-      await game.type(ENTER);
+      await game.type('n', ENTER);
     }
     const other = await hotseat();
     await other.type(LIFT, 'e', '3', ENTER);
@@ -54,7 +54,7 @@ describe('the list of icons', () => {
 
   it('keeps the panes below in their places while the cursor goes from icon to icon', async () => {
     const game = await hotseat();
-    await game.type(LIFT, 'e', '3', ENTER, '1', ENTER, ENTER);
+    await game.type(LIFT, 'e', '3', ENTER, '1', ENTER, 'n', ENTER);
     const corner = (): number =>
       game
         .text()

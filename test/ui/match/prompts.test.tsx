@@ -135,6 +135,43 @@ describe('the places beside the map where none is chosen yet', () => {
   });
 });
 
+describe('Enter where a place is to be chosen', () => {
+  const ON_MAP = KINDS.filter((kind) => {
+    const state = STATES.get(kind);
+    const open = state && decision(state);
+    return open && choiceStyle(open) === 'map' && open.options.some(({ type }) => type !== 'done');
+  });
+
+  it.each(ON_MAP)('%s: chooses nothing until a key has shown the cursor; this is so after each answer, too', (kind) => {
+    const driver = new KeyDriver(matchAt(STATES.get(kind)!), { columns: 80, rows: 24 });
+    driver.follow(LIFT);
+    let answered = 0;
+    for (; answered < 3 && driver.stage === 'choosing' && choiceStyle(driver.decision) === 'map'; answered++) {
+      const { session } = driver.screen;
+      if (placeCodes(driver.screen).size === 0) return;
+      driver.follow(ENTER);
+      expect(driver.screen.session).toBe(session);
+      expect(driver.screen.note).toMatch(/^no-place-(chosen|but-done)$/);
+      driver.follow(BYTES.up);
+      expect(driver.screen.session).toBe(session);
+      driver.follow(ENTER);
+      expect(driver.screen.session).not.toBe(session);
+    }
+    expect(answered).toBeGreaterThan(0);
+  });
+
+  it('police power is not used at a place that the player has not chosen', () => {
+    const position = { turn: 'east', display: [8, 9], policeCards: [{ card: 5 }], unrest: { sachsen: 3 } } as const;
+    const driver = new KeyDriver(matchAt(answer(table(position), take(8, 'unrest'))), { columns: 80, rows: 24 });
+    driver.follow(`${LIFT}p`);
+    const { session } = driver.screen;
+    driver.follow(ENTER);
+    expect(driver.screen).toMatchObject({ session, note: 'no-place-chosen' });
+    driver.follow(`n${ENTER}`);
+    expect(driver.screen.session).not.toBe(session);
+  });
+});
+
 describe('R9.7 the attacks of a province', () => {
   it('are not chosen by Enter, which says that a letter or d is needed', async () => {
     const { text, type } = await hotseat({ state: STATES.get('attack')! });
@@ -173,7 +210,7 @@ describe('the keys at the foot of the screen', () => {
 
   it('name only those that go on where no place can be chosen', async () => {
     const { text, type } = await hotseat({ state: ONE_PLACE });
-    await type(LIFT, 's', ENTER);
+    await type(LIFT, 's', 'n', ENTER);
     const [prompt, keys] = text().split('\n').slice(-2);
     expect(prompt).toContain('No other province can get a living standard.');
     expect(keys.trim()).toBe('d place no more  p police power  u undo  v ask about a place  / find  ? help');
@@ -181,7 +218,7 @@ describe('the keys at the foot of the screen', () => {
 
   it('where no place can be chosen, no place stands beside the map, arrows say that they do nothing, Enter tells the keys', async () => {
     const { text, type } = await hotseat({ state: ONE_PLACE });
-    await type(LIFT, 's', ENTER);
+    await type(LIFT, 's', 'n', ENTER);
     const before = text();
     expect(before).not.toMatch(/─ (Sachsen|Thüringen|Brandenburg) ─/);
     await type(BYTES.up, BYTES.left, 'n', 'N');
@@ -203,8 +240,8 @@ describe('the keys at the foot of the screen', () => {
     expect(keys()).toBe('p police power  arrows place  letters choose  n/N next  ? help');
     await type('?', '3');
     expect(text()).not.toContain('undo the last answer');
-    await type('?', 'p', ENTER);
-    expect(keys()).toBe('arrows place  letters/Enter choose  u undo  n/N next  ? help');
+    await type('?', 'p', 'n', ENTER);
+    expect(keys()).toBe('arrows place  letters choose  u undo  n/N next  v ask about a place  ? help');
     await type('?');
     expect(text()).toContain('undo the last answer');
     await type('?', 'u', '?');
@@ -241,6 +278,10 @@ describe('the keys at the foot of the screen', () => {
   it('promise a choice or a reason where a place is chosen', async () => {
     const { text, type } = await hotseat();
     await type(LIFT, 'b', 'v');
+    expect(text().split('\n').at(-1)).not.toContain('Enter');
+    await type(ENTER);
+    expect(text()).toContain('No place is chosen yet: move to one with an arrow key.');
+    await type('n');
     expect(text().split('\n').at(-1)).toContain('Enter choose, or see why it is illegal');
   });
 });

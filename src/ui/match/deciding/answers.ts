@@ -9,19 +9,7 @@ import type { MatchScreenState } from '../state.js';
 export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
-  const next = afterMove(continued({ ...screen, session: answered.value }), move);
-  return isOtherIcon(screen, next) ? { ...next, pointing: 'nothing' } : next;
-}
-
-/**
- * Whether the event has gone on, without a question between, to an icon of another kind. Then no place is preselected:
- * a player who still presses Enter for the icon before must not place this one unseen.
- */
-function isOtherIcon(before: MatchScreenState, next: MatchScreenState): boolean {
-  const [placed, open] = [openDecision(before), openDecision(next)];
-  const isEvent = sessions.latest(next.session).tasks.at(-1)?.type === 'event';
-  if (placed === null || open === null || !isEvent || choiceStyle(placed) !== 'map') return false;
-  return choiceStyle(open) === 'map' && placed.kind !== open.kind && placed.kind !== 'move-unrest-from';
+  return afterMove(continued({ ...screen, session: answered.value }), move);
 }
 
 /**
@@ -78,24 +66,21 @@ function mayChange({ stage }: MatchScreenState): boolean {
   return stage.type === 'choosing' || stage.type === 'reviewing';
 }
 
-/**
- * Returns the screen after an answer. The cursor is on an option of the next decision unless `needsDeliberateChoice`
- * holds.
- */
+/** Returns the screen after an answer. The cursor is on the first entry of a list if `preselects` allows it. */
 function continued(screen: MatchScreenState): MatchScreenState {
   const next = enterNextStage(screen);
   const open = openDecision(next);
-  return { ...next, pointing: open === null || needsDeliberateChoice(open, next.session) ? 'nothing' : 'option' };
+  return { ...next, pointing: open !== null && preselects(open, next.session) ? 'option' : 'nothing' };
 }
 
 /**
- * Whether no option may be preselected, so that a careless Enter does no harm. True if an option reveals something,
- * which cannot be taken back. Also true for two kinds of decisions that can be declined: a decision with only one
- * option besides declining, and a decision about police power, because police power uses up a card (R8b).
+ * Whether the cursor begins on an option, so that Enter alone chooses it. False on the map: Enter never chooses a place
+ * that the player has not chosen by a letter, the cursor or a click. Also false if an option reveals something, which
+ * cannot be taken back, or if there is only one option besides declining.
  */
-function needsDeliberateChoice(open: Decision, session: Session): boolean {
-  if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;
-  return open.options.some((move) => isRevealingAnswer({ session }, move));
+function preselects(open: Decision, session: Session): boolean {
+  if (choiceStyle(open) === 'map' || (mayBeDone(open) && open.options.length <= MOST_BETTER_ASKED)) return false;
+  return !open.options.some((move) => isRevealingAnswer({ session }, move));
 }
 
 const MOST_BETTER_ASKED = 2;

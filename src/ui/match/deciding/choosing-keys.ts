@@ -84,6 +84,9 @@ const IN_LOG: readonly GameKey[] = [
   })),
 ];
 
+/** Whether the player has chosen a place with the cursor, so that Enter answers. Otherwise Enter only shows a message. */
+const hasChosen = ({ pointing }: MatchScreenState): boolean => pointing === 'option';
+
 /** Whether the cursor can go to another legal place. */
 const hasOther = (screen: MatchScreenState): boolean =>
   [...screens.mapMoves(screen).keys()].some((place) => place !== screens.pointedPlace(screen));
@@ -105,7 +108,7 @@ const FOR_POLICE: readonly GameKey[] = [
   TAKE_ADVICE,
   screenKey(ARROWS, 'movePolice', cursors.moveOnMap, hasOther),
   LETTER,
-  screenKey(ENTER, 'usePolice', cursors.answerOnMap),
+  screenKey(ENTER, (screen) => (hasChosen(screen) ? 'usePolice' : null), cursors.answerOnMap),
   screenKey(ESCAPE, 'back', screens.focusDecision),
   screenKey(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
 ];
@@ -113,7 +116,7 @@ const FOR_POLICE: readonly GameKey[] = [
 const ANYWHERE: readonly GameKey[] = [
   screenKey(ARROWS, 'moveAny', cursors.moveOnMap),
   screenKey(NEXT, 'nextAny', cursors.moveOnMap),
-  screenKey(ENTER, (screen) => (isOnMap(screen) ? 'chooseOrWhy' : null), cursors.answerOnMap),
+  screenKey(ENTER, (screen) => (isOnMap(screen) && hasChosen(screen) ? 'chooseOrWhy' : null), cursors.answerOnMap),
   screenKey(keys(['escape', 'v'], 'escape'), 'back', screens.focusDecision),
   ...CARD_USES,
 ];
@@ -134,10 +137,6 @@ const AMONG_CARDS: readonly GameKey[] = [
   screenKey(ENTER, (screen) => (isPicked(screen) || screen.card === null ? null : 'openCard'), cursors.openCard),
 ];
 
-/** Whether the cursor is on a place, so that Enter chooses it. Otherwise Enter only shows a message. */
-const isOnPlace = (screen: MatchScreenState): boolean =>
-  !screens.hasNoPlace(screen) && screens.pointedPlace(screen) !== undefined;
-
 const AMONG_PLACES: readonly GameKey[] = [
   TAKE_ADVICE,
   CLOSE_HINT,
@@ -147,7 +146,11 @@ const AMONG_PLACES: readonly GameKey[] = [
   POLICE,
   screenKey(ARROWS, 'movePlace', cursors.moveOnMap, hasOther),
   LETTER,
-  screenKey(ENTER, (screen) => (isOnPlace(screen) ? 'choosePlace' : null), cursors.answerOnMap),
+  screenKey(
+    ENTER,
+    (screen) => (hasChosen(screen) && !screens.hasNoPlace(screen) ? 'choosePlace' : null),
+    cursors.answerOnMap,
+  ),
   ...UNDO,
   HINT,
   screenKey(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),

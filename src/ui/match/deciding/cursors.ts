@@ -49,8 +49,7 @@ function indexOfDigit(id: string): number {
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
   const there = screen.place !== undefined && moves.has(screen.place);
-  const isChosen = screen.pointing === 'option' || screen.aim === 'police';
-  if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
+  if (moves.size === 0 || there || screen.pointing !== 'option' || screen.aim === 'anywhere') return screen;
   const legal = [...screens.placeCodes(screen).keys()];
   const marked = legal.filter((one) => marksOf(screen).includes(one));
   const places = marked.length > 0 ? marked : legal;
@@ -84,9 +83,10 @@ function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState
   return move ? answers.give(pointPlace(screen, place), move) : screen;
 }
 
+/** Moves the map cursor to a place that the player has chosen. Enter can then answer with this place. */
 export function pointPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
-  const there = { ...untyped(screen), place };
-  return screen.aim === 'decision' ? { ...there, origin: null, ...ON_OPTION } : there;
+  const there = { ...untyped(screen), place, ...ON_OPTION };
+  return screen.aim === 'decision' ? { ...there, origin: null } : there;
 }
 
 /** Deletes the typed first letter of a code. */
@@ -106,29 +106,33 @@ export function policeOnMap(screen: MatchScreenState): MatchScreenState {
 
 /**
  * Moves the focus to the map and sets the purpose of the map cursor. The cursor stays on a legal place. If it is on no
- * legal place and the player wants to look around, it starts on the likeliest legal place.
+ * legal place and the player wants to look around, it starts on the likeliest legal place. Enter chooses a place only
+ * if the player has chosen it already, or moves the cursor.
  */
 function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScreenState {
   const moves = screens.mapMoves(screen);
   const isLegal = screen.place !== undefined && moves.has(screen.place);
   const [likeliest] = aim === 'anywhere' && !isLegal ? screens.placeCodes(screen).keys() : [];
   const place = likeliest ?? screen.place ?? FIRST_ASKED;
-  return { ...screens.withSavedCursors(screen), aim, place, focus: 'map', ...UNTOLD };
+  const pointing = aim === 'anywhere' && screens.pointedPlace(screen) === place ? 'option' : 'nothing';
+  return { ...screens.withSavedCursors(screen), aim, place, pointing, focus: 'map', ...UNTOLD };
 }
 
 /**
  * Moves the map cursor to the nearest place in a direction, or to the next or previous place in reading order. If the
- * cursor is on "none", moves it back to the place where it was before.
+ * cursor is on "none", moves it back to the place where it was before. If no place is chosen yet, the key only shows
+ * the cursor: on the place where it was last, or on the likeliest place.
  */
 export function moveOnMap(screen: MatchScreenState, id: string, { map }: LayoutQueries): MatchScreenState {
   if (screens.isOnNone(screen) && screen.origin?.pointing === 'option') return screens.focusDecision(screen);
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
   const from = screens.pointedPlace(screen);
+  if (from === undefined)
+    return atLegalPlace({ ...screen, origin: screen.aim === 'decision' ? null : screen.origin, ...ON_OPTION });
   const place = DIRECTIONS[id]
     ? nearestPlace(map, from, DIRECTIONS[id], candidates)
     : nextPlace(map, from, candidates, id === 'N' ? STEP_BACK : 1);
-  if (place === undefined) return screen;
-  return screen.aim === 'decision' ? { ...screen, place, origin: null, ...ON_OPTION } : { ...screen, place, ...UNTOLD };
+  return place === undefined ? screen : pointPlace(screen, place);
 }
 
 /** Answers with the place under the cursor. If the place is illegal, the refusal says why. */
@@ -140,9 +144,11 @@ export function answerOnMap(screen: MatchScreenState): MatchScreenState {
   const open = screens.openDecision(screen);
   if (open !== null && screen.aim === 'anywhere' && choiceStyle(open) !== 'map')
     return noted(screen, open.kind === 'take-card' ? 'card-first' : 'no-place-asked');
-  const place = screens.pointedPlace(screen);
+  const place = screen.pointing === 'option' ? screen.place : undefined;
   if (place !== undefined) return givePlace(screen, place);
-  return noted(screen, open !== null && mayBeDone(open) ? 'no-place-but-done' : 'no-place-chosen');
+  if (screen.aim === 'anywhere') return noted(screen, 'no-place-looked-at');
+  const mayDecline = screen.aim === 'decision' && open !== null && mayBeDone(open);
+  return noted(screen, mayDecline ? 'no-place-but-done' : 'no-place-chosen');
 }
 
 /** Answers with a place. If the place is illegal, only `refusal` changes. */

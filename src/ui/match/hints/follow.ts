@@ -6,7 +6,7 @@ import { type Move, sameMove } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
 import { give, isRevealingAnswer } from '../deciding/answers.js';
 import { choiceStyle, placeOfMove } from '../deciding/choices.js';
-import { policeOnMap } from '../deciding/cursors.js';
+import { pointPlace, policeOnMap } from '../deciding/cursors.js';
 import * as screens from '../screen.js';
 import type { HintState, MatchScreenState } from '../state.js';
 
@@ -125,7 +125,7 @@ export function aimAtHint(screen: MatchScreenState): MatchScreenState {
   if (isRevealingAnswer(screen, move)) return { ...there, pointing: 'nothing' };
   if (move.type === 'take') return { ...there, card: move.card };
   const place = placeOfMove(move);
-  if (!open.options.some((one) => sameMove(one, move))) return place ? { ...policeOnMap(there), place } : there;
+  if (!open.options.some((one) => sameMove(one, move))) return place ? pointPlace(policeOnMap(there), place) : there;
   if (choiceStyle(open) === 'list')
     return { ...there, pointing: 'option', entry: open.options.findIndex((one) => sameMove(one, move)) };
   return place === undefined ? { ...there, pointing: 'none' } : { ...there, pointing: 'option', place };

@@ -317,8 +317,7 @@ function goTo(screen: MatchScreenState, found: SearchResult): MatchScreenState {
   const closed: MatchScreenState = { ...withSavedCursors(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
-    const pointing = aim === 'decision' ? 'option' : screen.pointing;
-    return { ...closed, place: found.place, pointing, focus: 'map', aim };
+    return { ...closed, place: found.place, pointing: 'option', focus: 'map', aim };
   }
   if (found.takeable) {
     return { ...withChoice(closed, { picked: null }), card: found.card, focus: 'cards', aim: 'decision' };

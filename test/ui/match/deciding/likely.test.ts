@@ -4,7 +4,10 @@ import { factoryValue } from '../../../../src/rules/figures.js';
 import { play, type SeatState } from '../../../../src/rules/game.js';
 import { CITIES } from '../../../../src/rules/board.js';
 import { pointedPlace, mapMoves, openDecision } from '../../../../src/ui/match/screen.js';
+import { charKey } from '../../../../src/terminal/keys.js';
+import { pressKey } from '../../../../src/ui/match/keys.js';
 import { playRandomGame } from '../../../support/key-driver.js';
+import { roomOn } from '../../../support/match.js';
 
 const economy = (state: SeatState): number =>
   CITIES.reduce((sum, _, city) => {
@@ -15,7 +18,8 @@ const economy = (state: SeatState): number =>
 describe('the cursor of building', () => {
   it('begins on a place that makes a factory worth more, if there is one', () => {
     let helping = 0;
-    playRandomGame(10, (screen) => {
+    playRandomGame(10, (shown) => {
+      const screen = pressKey(shown, charKey('n'), roomOn('small')).screen;
       const place = pointedPlace(screen);
       if (openDecision(screen)?.kind !== 'build' || place === undefined || screen.session.steps.length !== 1) return;
       const state = latest(screen.session);

@@ -64,6 +64,7 @@ describe('stopping an action with something left to place', () => {
   it('goes back to the place under the cursor by Esc or an arrow, and is not asked again in this action', async () => {
     for (const back of [BYTES.escape, BYTES.down]) {
       const again = await building();
+      await again.type('n');
       const { place } = again.driver.screen;
       await again.type('d', back);
       expect(again.driver.screen).toMatchObject({ pointing: 'option', place });
@@ -101,7 +102,7 @@ describe('stopping an action with something left to place', () => {
 
   it('tells how many living standards are possible', async () => {
     const game = await hotseat({ state: table({ turn: 'west', display: [14], factories: FACTORIES }) });
-    await game.type(LIFT, 's', ENTER, 'd');
+    await game.type(LIFT, 's', 'n', ENTER, 'd');
     expect(lastLines(game)[0]).toMatch(/3 more provinces possible without points\. Place no more\?/);
   });
 });
@@ -110,7 +111,8 @@ describe('d in random games at 80x24', () => {
   const met = new Set<string>();
 
   it.each(seeds(12))('asks once in an action, only if a legal place is unused (game %i)', (seed) => {
-    playRandomGame(seed, (screen) => {
+    playRandomGame(seed, (shown) => {
+      const screen = pressKey(shown, charKey('n'), room).screen;
       const open = openDecision(screen);
       if (!open || stageIn(screen) !== 'choosing') return;
       if (!mayBeDone(open) || screen.pointing === 'nothing') return;
