@@ -29,6 +29,8 @@ export interface FileOptions extends BoxOptions {
    * may know.
    */
   readonly table?: boolean;
+  /** Whether the record lists moves in comments. */
+  readonly findsCommentedMoves?: boolean;
 }
 
 type HandsWord = 'both' | 'west' | 'east' | 'none';
@@ -76,12 +78,12 @@ export interface ReadFile {
 export async function readMoveFile(
   io: GameIo,
   word: string,
-  { acceptDigests, table = false, ...hands }: FileOptions = {},
+  { acceptDigests, findsCommentedMoves, table = false, ...hands }: FileOptions = {},
 ): Promise<Result<ReadFile, Unreadable>> {
   if (table) {
     const exported = await (await import('./shared-box.js')).exportOf(io, word, hands);
     if (!exported.ok) return err({ type: 'no-file', sentence: exported.error });
-    const record = readGame(exported.value);
+    const record = readGame(exported.value, { findsCommentedMoves });
     if (!record.ok) return err({ type: 'wrong', file: word, text: exported.value, errors: record.error });
     return ok({ file: word, text: exported.value, record: record.value, torn: null });
   }
@@ -90,7 +92,7 @@ export async function readMoveFile(
   const file = path.value;
   const input = await readInput(io, file);
   if (!input.ok) return err({ type: 'no-file', sentence: input.error });
-  const reading: Reading = { seat: seatAsked(hands), acceptsDigests: acceptDigests };
+  const reading: Reading = { seat: seatAsked(hands), acceptsDigests: acceptDigests, findsCommentedMoves };
   const { text, torn } = withoutTornLine(input.value, reading);
   const record = readGame(text, reading);
   if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error, seat: reading.seat });

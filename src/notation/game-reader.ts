@@ -55,7 +55,7 @@ export class GameReader {
   readonly #replayer: Replayer;
   readonly #reader: LineReader;
   readonly #lines: MutableLine[] = [];
-  readonly #acceptsDigests: boolean;
+  readonly #reading: Reading;
   readonly #passedDigests: PassedDigest[] = [];
   readonly #commentedMoves: CommentedMove[] = [];
   #above: string[] = [];
@@ -76,11 +76,11 @@ export class GameReader {
   /** Line number, in the file, of the last line that was played; 0 before the first. */
   lastPlayed = 0;
 
-  constructor(header: Header, hidden: HiddenCards, { seat = 'spectator', acceptsDigests = false }: Reading) {
+  constructor(header: Header, hidden: HiddenCards, reading: Reading) {
     this.#header = header;
-    this.#acceptsDigests = acceptsDigests;
+    this.#reading = reading;
     this.#hidden = hidden;
-    this.#replayer = new Replayer(new InPlace(hidden.start), [], seat);
+    this.#replayer = new Replayer(new InPlace(hidden.start), [], reading.seat ?? 'spectator');
     this.#reader = new LineReader(this.#replayer, hidden, (decisions) => this.#imply(decisions));
     this.#replayer.keepsMoments = isPractice(header);
   }
@@ -147,7 +147,6 @@ export class GameReader {
   record(stopped: GameRecord['stopped']): GameRecord {
     // The line that ends the replay may be wrong, so the answers that it leaves out were perhaps never given.
     if (stopped && this.#implied) Object.assign(this.#implied.line, this.#implied.before);
-    const { unwritten } = this.#replayer;
     const { start } = this.#hidden;
     const lines = this.#lines.map((line): Line => {
       return { ...line, decisions: line.decisions.map((decision) => this.#hidden.withLaterSwaps(decision)) };
@@ -168,7 +167,7 @@ export class GameReader {
     return {
       ...record,
       end: this.#replayer.snapshot(),
-      unwritten: [...unwritten],
+      unwritten: [...this.#replayer.unwritten],
       result: this.#result,
       conclusion: this.#conclusion,
       closingStatements: this.#statements,
@@ -268,8 +267,9 @@ export class GameReader {
     if (played.decisions.length > 0) this.#replayer.isBack = false;
     if (played.start) this.#starts.set(this.#lines.length, { mark: played.start, swaps });
     this.#add(line, { ...played, takesBack: 0 });
-    if (digest === null) this.#commentedMoves.push(...commentedMoves(line, this.#replayer));
-    return digest === null || this.#checkDigest(line, digest);
+    if (digest !== null) return this.#checkDigest(line, digest);
+    if (this.#reading.findsCommentedMoves === true) this.#commentedMoves.push(...commentedMoves(line, this.#replayer));
+    return true;
   }
 
   #add({ comment, number }: SourceLine, { place, action, decisions, takesBack, backTo }: Written): void {
@@ -388,7 +388,7 @@ export class GameReader {
   #checkDigest(line: SourceLine, digest: Span, nearest: readonly string[] = []): boolean {
     const now = digestOf(this.#replayer.state);
     const written = digest.text.slice(1).toLowerCase();
-    if (written !== now && !this.#acceptsDigests) {
+    if (written !== now && this.#reading.acceptsDigests !== true) {
       this.errors.push(fileError(line.number, digest, 'digest', said('otherDigest', now), { nearest }));
       return false;
     }

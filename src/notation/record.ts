@@ -144,7 +144,10 @@ export interface GameRecord {
   readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
   /** Accepted digests that do not match, in the order of the file. */
   readonly passedDigests: readonly PassedDigest[];
-  /** Comments of lines without a digest that begin with a move, in the order of the file. */
+  /**
+   * Comments of lines without a digest that begin with a move, in the order of the file. Empty unless the reader was
+   * asked to find them (`findsCommentedMoves`).
+   */
   readonly commentedMoves: readonly CommentedMove[];
 }
 

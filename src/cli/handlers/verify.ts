@@ -85,7 +85,7 @@ export async function verify(
 
 /** Reads a file as other commands do. Checks its deal against the proofs in the file and on the command line. */
 async function readProved(io: GameIo, file: string, options: VerifyOptions): Promise<Result<ReadFile, Unreadable>> {
-  const read = await readMoveFile(io, file, options);
+  const read = await readMoveFile(io, file, { ...options, findsCommentedMoves: true });
   if (!read.ok) return read;
   const { record, text } = read.value;
   const errors = proofErrors(record, text, options.proof ?? null);
