@@ -32,6 +32,9 @@ export const MOST_MOVES = 60;
 /** Maximum length of a name or an invitation code in a request, in UTF-16 code units. */
 export const LONGEST_TEXT = 200;
 
+/** The latest time of a `Date`, in milliseconds since 1970. */
+const LATEST_TIME = 8_640_000_000_000_000;
+
 const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 /** Name of a table and of its move file. */
 export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
@@ -109,6 +112,11 @@ export const requestSchema = v.variant('do', [
     table: tableName,
     /** If true, another terminal of the same identity keeps the seat until this terminal commits a part. */
     look: v.exactOptional(v.boolean()),
+    /**
+     * `opening` of this terminal's last reply to `open`. A terminal of the same identity that took the seat later keeps
+     * the seat.
+     */
+    since: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LATEST_TIME))),
   }),
   v.strictObject({ id: requestId, do: v.literal('leave'), table: tableName }),
   /** Requests the decision that follows after the first moves of a part. Commits nothing. */
@@ -180,6 +188,11 @@ export interface TableGame extends TableSeat {
   readonly people: readonly Person[];
   /** Whether another terminal of the same identity has the seat. Absent from a service of an older version. */
   readonly elsewhere?: boolean;
+  /**
+   * Time at which this terminal took the seat, in milliseconds since 1970: the `since` of a later `open`. Absent if it
+   * does not have the seat, or if the service is of an older version.
+   */
+  readonly opening?: number;
   readonly offers: readonly Offer[];
   /**
    * Milliseconds until this client may `close` the table if nobody plays. 0: it may close the table now; null: never.

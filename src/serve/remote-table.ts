@@ -157,8 +157,15 @@ export class RemoteTable implements TablePort {
    * the loss or since, that terminal keeps the seat.
    */
   async reopen(): Promise<void> {
-    const { table, seat } = this.#at;
+    const { table, seat, opening: since } = this.#at;
     if (seat === 'spectator') return void (await this.open());
+    if (since !== undefined && !this.#hasLostSeat) {
+      const opened = await this.#client.ask({ do: 'open', table, since });
+      // A service of an older version, which now runs instead, refuses the field `since`.
+      const isUnknown = opened.type === 'refused' && opened.error.code === 'bad-request';
+      const isElsewhere = opened.type === 'ok' && opened.ok.elsewhere === true;
+      if (!isUnknown) return void this.#enter(opened, isElsewhere ? 'elsewhere' : 'here');
+    }
     const looked = await this.#client.ask({ do: 'open', table, look: true });
     const isOwn = looked.type === 'ok' && looked.ok.elsewhere !== true && !this.#hasLostSeat;
     const problem = this.#enter(looked, isOwn ? 'away' : 'elsewhere');

@@ -55,7 +55,7 @@ class TableVisit implements ServiceSession {
    * Prepares the reply to `open`. The terminal joins the table only when the returned function runs, so all later
    * notices follow the reply.
    */
-  async #opening({ table: name, look }: RequestOf<'open'>): Promise<() => Outcome> {
+  async #opening({ table: name, ...how }: RequestOf<'open'>): Promise<() => Outcome> {
     if (this.#at.size >= MOST_OPEN && !this.#at.has(name)) {
       return () => ({ error: { code: 'too-many-open', most: MOST_OPEN } });
     }
@@ -67,7 +67,7 @@ class TableVisit implements ServiceSession {
         this.#tables.letGo(name);
         return { error: { code: 'not-opened', table: name } };
       }
-      const { guest, game } = table.value.come(this.#identity, this.#send, look);
+      const { guest, game } = table.value.come(this.#identity, this.#send, how);
       this.#at.set(name, { table: table.value, guest });
       return { ok: game };
     };

@@ -7,7 +7,7 @@ import type { GameEvent, Seat } from '../rules/game.js';
 import type { Who } from '../match/who.js';
 import type { SeatIdentity, Seating } from './notes.js';
 import { versionOf } from '../match/parts.js';
-import type { Identity, Notice, TableNews } from './protocol.js';
+import type { Identity, Notice, TableGame, TableNews } from './protocol.js';
 import { viewsOnce } from './views.js';
 
 /** One terminal at a table. */
@@ -17,10 +17,20 @@ export interface TableClient {
   notify(notice: Notice): void;
   /** Whether another terminal of the same identity has taken over the seat; this terminal then only watches. */
   isElsewhere: boolean;
-  /** Whether this terminal was opened with `look`: it takes the seat only when it commits a part. */
+  /** Whether this terminal does not take the seat until it commits a part (see `Arrival`). */
   isLooking: boolean;
+  /** Time at which this terminal took the seat; 0 if it never did. Larger than that of every earlier terminal. */
+  opening: number;
   /** Events that have been sent to this terminal, in order. */
   told: readonly GameEvent[];
+}
+
+/** How a terminal comes to a table. */
+export interface Arrival {
+  /** Whether the terminal leaves the seat to another terminal of its identity. */
+  readonly look?: boolean | undefined;
+  /** `opening` of a terminal that comes again. It leaves the seat to a terminal with a larger `opening`. */
+  readonly since?: number | undefined;
 }
 
 /** Returns the account or key behind an identity, for display; null for a bot. */
@@ -37,18 +47,18 @@ export class TableClients {
     this.#whoOf = whoOf;
   }
 
-  /** Adds a terminal. The terminal takes its seat at once, unless it was opened with `look`. */
-  come(identity: Identity, seat: Seat, notify: TableClient['notify'], isLooking = false): TableClient {
-    const guest: TableClient = {
-      identity,
-      seat,
-      notify,
-      isElsewhere: false,
-      isLooking: isLooking && seat !== 'spectator',
-      told: [],
-    };
+  /** Adds a terminal. The terminal takes its seat at once, unless `Arrival` says otherwise. */
+  come(
+    identity: Identity,
+    seat: Seat,
+    notify: TableClient['notify'],
+    { look = false, since }: Arrival = {},
+  ): TableClient {
+    const isLooking = seat !== 'spectator';
+    const guest: TableClient = { identity, seat, notify, isElsewhere: false, isLooking, opening: 0, told: [] };
     this.#all.add(guest);
-    if (!isLooking) this.takeSeat(guest);
+    const isLate = since !== undefined && this.#others(guest).some((one) => hasSeat(one) && one.opening > since);
+    if (!look && !isLate) this.takeSeat(guest, since);
     return guest;
   }
 
@@ -56,22 +66,27 @@ export class TableClients {
    * Gives the seat to a terminal. If another terminal of the same identity had the seat, that terminal now only
    * watches.
    */
-  takeSeat(guest: TableClient): void {
+  takeSeat(guest: TableClient, since?: number): void {
+    const others = this.#others(guest);
+    // The time keeps the order of the terminals over a restart of the service.
+    if (guest.isLooking) guest.opening = since ?? Math.max(Date.now(), ...others.map(({ opening }) => opening + 1));
     guest.isLooking = false;
-    for (const one of this.#all) {
-      if (one === guest || guest.seat === 'spectator' || one.seat !== guest.seat) continue;
-      // A terminal that was opened with `look` does not have the seat, so it cannot lose the seat.
-      if (one.isElsewhere || one.isLooking) continue;
+    for (const one of others.filter(hasSeat)) {
       one.isElsewhere = true;
       one.notify({ notice: 'elsewhere', table: this.#table });
     }
   }
 
-  /** Whether another terminal of the same identity has the seat of a terminal. */
-  hasOther(guest: TableClient): boolean {
-    const isPlaying = ({ seat, isElsewhere, isLooking }: TableClient) =>
-      seat !== 'spectator' && seat === guest.seat && !isElsewhere && !isLooking;
-    return [...this.#all].some((one) => one !== guest && isPlaying(one));
+  /** Returns whether another terminal of the same identity has the seat of a terminal, and the terminal's `opening`. */
+  holdOf(guest: TableClient): Pick<TableGame, 'elsewhere' | 'opening'> {
+    const elsewhere = this.#others(guest).some(hasSeat);
+    return { elsewhere, ...(guest.opening > 0 && hasSeat(guest) ? { opening: guest.opening } : {}) };
+  }
+
+  /** Returns the other terminals at the seat of a terminal; none for a spectator. */
+  #others(guest: TableClient): readonly TableClient[] {
+    if (guest.seat === 'spectator') return [];
+    return [...this.#all].filter((one) => one !== guest && one.seat === guest.seat);
   }
 
   /** Removes a terminal; returns whether it was at the table. */
@@ -149,6 +164,9 @@ type Players<T> = Readonly<Record<Side, T>>;
 export function playersOf({ seats: { west, east } }: Seating): Readonly<Record<Side, string>> {
   return { west: west?.name ?? '', east: east?.name ?? '' };
 }
+
+/** Whether a terminal of a player has the seat: it neither lost the seat nor left it to another terminal. */
+const hasSeat = ({ isElsewhere, isLooking }: TableClient): boolean => !isElsewhere && !isLooking;
 
 /** Returns the number of equal events at the beginning of two lists. */
 function alike(before: readonly GameEvent[], now: readonly GameEvent[]): number {

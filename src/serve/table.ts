@@ -18,7 +18,7 @@ import { isOver } from '../notation/index.js';
 import { other, type Side, SIDES } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
-import { type TableClient, TableClients, playersOf, whoPlays, type WhoOf } from './table-clients.js';
+import { type Arrival, type TableClient, TableClients, playersOf, whoPlays, type WhoOf } from './table-clients.js';
 import { botNote, holdsSeat, isInvited, type Note, openInvitation, type Seating } from './notes.js';
 import { committedBefore } from '../match/parts.js';
 import { preview } from './preview.js';
@@ -97,14 +97,14 @@ export class Table {
 
   /**
    * Adds a terminal at its own seat, or as a spectator. If another terminal of the same identity had the seat, that
-   * terminal now only watches, unless the new terminal was opened with `look` (`isLooking`).
+   * terminal now only watches, unless the new terminal leaves the seat to it (see `Arrival`).
    */
   come(
     identity: Identity,
     notify: TableClient['notify'],
-    isLooking = false,
+    how: Arrival = {},
   ): { readonly guest: TableClient; readonly game: TableGame } {
-    const guest = this.#guests.come(identity, this.seatOf(identity), notify, isLooking);
+    const guest = this.#guests.come(identity, this.seatOf(identity), notify, how);
     this.#unwatch ??= this.#kept.watch();
     this.#tellPeople(guest);
     return { guest, game: this.gameOf(guest) };
@@ -142,7 +142,7 @@ export class Table {
       game,
       draft: draft?.version === this.version ? draft.moves : [],
       people: this.#guests.people(this.seating),
-      elsewhere: this.#guests.hasOther(guest),
+      ...this.#guests.holdOf(guest),
       offers: this.#offers(),
       closesIn: seat === 'spectator' || isOver(this.match.record) ? null : this.#surroundings.timeToClose(),
     };

@@ -20,13 +20,25 @@ class Terminal {
   #port: TablePort | null = null;
   /** Whether the service is one of an older version, which does not send the field `elsewhere`. */
   isOld = false;
+  /** Called once, between the next request and its reply. */
+  between: (() => Promise<void>) | null = null;
 
   constructor(tables: Tables) {
     this.#visitor = new Visitor(tables, ANNA);
     const ask = async ({ do: what, ...values }: VisitRequest): Promise<unknown> => {
       if (this.#visitor === null) return { type: 'unreachable' };
+      if (this.isOld && 'since' in values) {
+        return { type: 'refused', error: { code: 'bad-request', detail: 'since' } };
+      }
+      const between = this.between;
+      this.between = null;
       const answered = await this.#visitor.try(what, values);
-      if (this.isOld && answered.ok && what === 'open') delete (answered.value as { elsewhere?: boolean }).elsewhere;
+      if (this.isOld && answered.ok && what === 'open') {
+        const game = answered.value as { elsewhere?: boolean; opening?: number };
+        delete game.elsewhere;
+        delete game.opening;
+      }
+      await between?.();
       return answered.ok ? { type: 'ok', ok: answered.value } : { type: 'refused', error: answered.error };
     };
     this.#lobby = new RemoteLobby({ ask } as unknown as ConstructorParameters<typeof RemoteLobby>[0], ANNA, {
@@ -49,7 +61,9 @@ class Terminal {
     return this.port.status.link;
   }
 
-  async open(table: string): Promise<void> {
+  /** Opens a table, of other tables if the service was restarted. */
+  async open(table: string, tables?: Tables): Promise<void> {
+    if (tables !== undefined) this.#visitor = new Visitor(tables, ANNA);
     const opened = await this.#lobby.open(table);
     if (!opened.ok) throw new Error(opened.error);
     this.#port = opened.value.port;
@@ -69,6 +83,17 @@ class Terminal {
     this.#lobby.present({ type: 'here', identity: ANNA });
     await soon(() => expect(this.link).not.toBe('away'));
   }
+}
+
+/** A table of Anna and Bernd, open at one terminal of Anna's. The other terminal is not connected. */
+async function earlyAndLate() {
+  const folder = freshFolder();
+  const tables = await tablesIn(folder);
+  const { table } = await new Visitor(tables, ANNA).ask('create', { side: 'west' });
+  await new Visitor(tables, BERND).ask('sit', { table });
+  const [early, late] = [new Terminal(tables), new Terminal(tables)];
+  await early.open(table);
+  return { folder, table, early, late };
 }
 
 /** A table of Anna and Bernd, open at two terminals of Anna's, the later of which plays. */
@@ -132,6 +157,41 @@ describe('of two terminals of one account at a table, the later one plays', () =
     await late.comeBack(tables);
     await early.comeBack(tables);
     expect(early.drafts.at(-1)).toEqual(DRAFT);
+  });
+
+  it('after two restarts, though the earlier one slept through both', async () => {
+    const { table, early, late, folder } = await earlyAndLate();
+    // The earlier terminal sleeps before the later one comes, so it does not hear that it lost the seat.
+    early.lose();
+    await closeTables();
+    const between = await tablesIn(folder);
+    await late.open(table, between);
+    expect(late.link).toBe('here');
+    late.lose();
+    await closeTables();
+    const tables = await tablesIn(folder);
+    await early.comeBack(tables);
+    expect(early.link).toBe('here');
+    await late.comeBack(tables);
+    expect([early.link, late.link]).toEqual(['elsewhere', 'here']);
+  });
+
+  it('though it opens the table while the earlier one opens it again', async () => {
+    const { early, late, table, folder } = await earlyAndLate();
+    early.lose();
+    await closeTables();
+    const tables = await tablesIn(folder);
+    early.between = () => late.open(table, tables);
+    await early.comeBack(tables);
+    await soon(() => expect([early.link, late.link]).toEqual(['elsewhere', 'here']));
+  });
+
+  it('but after a change to a service of an older version, a terminal with the seat takes it', async () => {
+    const { early, late, restart } = await twoTerminals();
+    const tables = await restart();
+    for (const one of [early, late]) one.isOld = true;
+    await late.comeBack(tables);
+    expect(late.link).toBe('here');
   });
 
   it('but at a service of an older version, which does not tell, a terminal with the seat takes it as before', async () => {
