@@ -1,10 +1,9 @@
-import { itemAt } from '../common/item-at.js';
 import { fold } from '../common/words.js';
 import { botName, LEVELS, unknownLevel } from '../notation/bot-names.js';
 import { mayPractise } from '../notation/players.js';
 import type { NewGame, SavedGames } from '../match/saved-games.js';
 import { type Side, SIDES } from '../rules/board.js';
-import { isResumable, listGames, summariesOf } from '../store/index.js';
+import { isResumable, newestGames } from '../store/index.js';
 import type { Texts } from '../text/language.js';
 import { type Ask, Leaving } from './ask.js';
 
@@ -18,7 +17,8 @@ export async function askForGame(
   texts: Texts,
 ): Promise<({ readonly mode: 'new' } & NewGame) | { readonly mode: 'resume'; readonly file: string }> {
   const { plainMode: say } = texts.screen;
-  const running = unfinished(games);
+  const newest = newestGames(games.store.folder, MOST_GAMES, { files: games.store.files });
+  const running = newest.ok ? newest.value.games.filter(({ summary }) => isResumable(summary)) : [];
   if (running.length > 0) {
     ask.page([say.entry('0', say.setup.new), ...running.map(({ name }, index) => say.entry(String(index + 1), name))]);
     let file: string | null = null;
@@ -51,15 +51,4 @@ async function askForPlayer(side: Side, ask: Ask, { words, screen }: Texts): Pro
     return Promise.resolve(unknown === null);
   });
   return name;
-}
-
-/** Returns those of the newest saved games that can be resumed, the one written last first. */
-function unfinished({
-  store: { folder, files },
-}: SavedGames): readonly { readonly name: string; readonly path: string }[] {
-  const listed = listGames(folder, files);
-  if (!listed.ok) return [];
-  const newest = listed.value.slice(0, MOST_GAMES);
-  const summaries = summariesOf(newest, { files });
-  return newest.filter((_, index) => isResumable(itemAt(summaries, index)));
 }

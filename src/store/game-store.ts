@@ -1,4 +1,3 @@
-import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, realFiles } from './files.js';
@@ -6,9 +5,9 @@ import { type GameFile, gameFileInMemory } from './game-file.js';
 import { lastLineJudge } from './last-line.js';
 import type { KeptMatch, ListedMatch, MatchStore, PartListener } from './match-store.js';
 import { type OpenedGameFile, openGameFile } from './open-game.js';
-import { createGame, gamePath, listGames } from './saved-games.js';
+import { createGame, gamePath } from './saved-games.js';
 import { storeError, type StoreError } from './store-error.js';
-import { summariesOf } from './summaries.js';
+import { newestGames } from './summaries.js';
 import type { Judge } from './torn-line.js';
 
 export interface GameStoreOptions {
@@ -56,15 +55,12 @@ export class GameStore implements MatchStore<StoreError> {
   }
 
   list(): Promise<Result<readonly ListedMatch[], StoreError>> {
-    const games = listGames(this.#folder, this.#files);
-    if (!games.ok) return Promise.resolve(games);
-    const summaries = summariesOf(games.value, { lastLine: this.#judge, files: this.#files });
-    const listed = games.value.map(({ name, changed }, index) => ({
-      name,
-      changed: changed.getTime(),
-      summary: itemAt(summaries, index),
-    }));
-    return Promise.resolve(ok(listed));
+    const newest = newestGames(this.#folder, Infinity, { lastLine: this.#judge, files: this.#files });
+    if (!newest.ok) return Promise.resolve(newest);
+    const { games } = newest.value;
+    return Promise.resolve(
+      ok(games.map(({ name, changed, summary }) => ({ name, changed: changed.getTime(), summary }))),
+    );
   }
 
   create(name: string, { moves }: KeptMatch): Promise<Result<void, StoreError>> {

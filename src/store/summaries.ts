@@ -1,11 +1,13 @@
 import { basename, dirname } from 'node:path';
 import { atOnce } from '../common/at-once.js';
 import { itemAt } from '../common/item-at.js';
+import { ok, type Result } from '../common/result.js';
 import { isOver, isPractice, placeOf, readingGame, shownText, turnIn, winnerIn } from '../notation/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import { readBytes } from './open-game.js';
-import type { SavedGame } from './saved-games.js';
+import { listGames, type SavedGame } from './saved-games.js';
+import type { StoreError } from './store-error.js';
 import {
   type Entry,
   type GameSummary,
@@ -37,6 +39,26 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
   });
   summaries.write();
   return all;
+}
+
+/**
+ * Returns the newest saved games of a folder with their summaries: at most `most` games, the last written first.
+ * `more`: number of older games.
+ */
+export function newestGames(
+  folder: string | undefined,
+  most: number,
+  options: SummaryOptions = {},
+): Result<
+  { readonly games: readonly (SavedGame & { readonly summary: GameSummary })[]; readonly more: number },
+  StoreError
+> {
+  const listed = listGames(folder, options.files);
+  if (!listed.ok) return listed;
+  const newest = listed.value.slice(0, most);
+  const summaries = summariesOf(newest, options);
+  const games = newest.map((game, index) => ({ ...game, summary: itemAt(summaries, index) }));
+  return ok({ games, more: listed.value.length - newest.length });
 }
 
 /** Summaries of saved games that are all in one folder, with the folder's index. */

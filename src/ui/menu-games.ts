@@ -1,12 +1,4 @@
-import { itemAt } from '../common/item-at.js';
-import {
-  type GameSummary,
-  isResumable,
-  listGames,
-  type SavedGame,
-  type StoreError,
-  summariesOf,
-} from '../store/index.js';
+import { type GameSummary, isResumable, newestGames, type SavedGame, type StoreError } from '../store/index.js';
 import type { SavedGames, SavedGamesOptions } from '../match/saved-games.js';
 import { tell } from '../text/index.js';
 import type { GameLists, ListedGame } from './menu/menu.js';
@@ -29,29 +21,19 @@ export function listForMenu({
   folder,
   files,
 }: SavedGamesOptions): Omit<GameLists, 'problem' | 'stories'> & { readonly problem: StoreError | null } {
-  const games = listGames(folder, files);
-  if (!games.ok) return { resumable: [], over: [], more: 0, problem: games.error };
-  const newest = games.value.slice(0, MAX_LISTED_GAMES);
-  const summaries = summariesOf(newest, { files });
-  const listed = newest.map((game, index) => ({ ...game, ...listedAs(itemAt(summaries, index)) }));
-  const resumable = listed.filter((_, index) => isResumable(itemAt(summaries, index)));
+  const newest = newestGames(folder, MAX_LISTED_GAMES, { files });
+  if (!newest.ok) return { resumable: [], over: [], more: 0, problem: newest.error };
+  const { games, more } = newest.value;
   return {
-    resumable,
-    over: listed.filter(({ result }) => result !== null),
-    more: Math.max(0, games.value.length - MAX_LISTED_GAMES),
+    resumable: games.filter(({ summary }) => isResumable(summary)).map(listedGame),
+    over: games.map(listedGame).filter(({ result }) => result !== null),
+    more,
     problem: null,
   };
 }
 
-function listedAs({
-  state,
-  players,
-  heading,
-  place,
-  turn,
-  result,
-  isPractice = false,
-}: GameSummary): Omit<ListedGame, keyof SavedGame> {
+function listedGame({ summary, ...game }: SavedGame & { readonly summary: GameSummary }): ListedGame {
+  const { state, players, heading, place, turn, result, isPractice = false } = summary;
   const known = { players: players ?? { west: '', east: '' }, heading, place, turn, isPractice };
-  return { ...known, result: state === 'over' ? result : null };
+  return { ...game, ...known, result: state === 'over' ? result : null };
 }
