@@ -2,6 +2,7 @@ import { InputDecoder } from './input-decoder.js';
 import { csiEvent, linuxFunctionKey, oscReport, SIGNAL_KEYS, signalKey, ss3Key, startsAt } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
 import { inDoubt, LateReply } from './late-reply.js';
+import { markAtEnd, pasteEndsAfter } from './paste-marks.js';
 import {
   CSI,
   CSI_KEY,
@@ -19,7 +20,6 @@ import {
 } from './sequence-grammar.js';
 
 const ESC = '\u001B';
-const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
 /** Length (characters) above which an unfinished paste is delivered in pieces. */
 const LONGEST_PASTE = 65536;
 /** Maximum length of an unfinished sequence (characters). */
@@ -73,7 +73,7 @@ export class KeyParser {
   /** Time at which the last pasted text arrived (ms). */
   private pastedAt = 0;
   /** End marks of the paste: first the form (7-bit or 8-bit) in which the paste began, then the other form. */
-  private pasteEnds: readonly [string, string] = PASTE_ENDS;
+  private pasteEnds = pasteEndsAfter(ESC);
   private readonly late: LateReply;
   /** Whether two or more characters of the pending sequence arrived at once. Such a sequence was not typed. */
   private isSent = false;
@@ -361,8 +361,7 @@ export class KeyParser {
   private beginPaste(introducer: string): void {
     this.paste = '';
     this.pastedAt = this.now();
-    const [sevenBit, eightBit] = PASTE_ENDS;
-    this.pasteEnds = introducer.startsWith(ESC) ? [sevenBit, eightBit] : [eightBit, sevenBit];
+    this.pasteEnds = pasteEndsAfter(introducer);
   }
 
   private pasteStep(at: number): Parsed {
@@ -384,17 +383,4 @@ export class KeyParser {
     this.paste = '';
     return { events: [{ type: 'paste', text }], length };
   }
-}
-
-/**
- * Returns how many characters at the end of the input may belong to an end mark: the beginning of `mark` or `other`, or
- * a complete `other`.
- */
-function markAtEnd(input: string, mark: string, other: string): number {
-  const begun = (end: string, longest: number): number => {
-    for (let length = Math.min(longest, input.length); length > 0; length--)
-      if (input.endsWith(end.slice(0, length))) return length;
-    return 0;
-  };
-  return Math.max(begun(mark, mark.length - 1), begun(other, other.length));
 }
