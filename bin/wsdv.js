@@ -33,8 +33,11 @@ function hasFolder() {
   }
 }
 
-if (major < 20 || (major === 20 && minor < 20)) {
-  console.error(`wsdv needs Node.js 20.20 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
+// Node 21 and 22.0 to 22.2 lack process.getBuiltinModule, which the built programs call.
+if (major < 20 || major === 21 || (major === 20 && minor < 20) || (major === 22 && minor < 3)) {
+  console.error(
+    `wsdv needs Node.js 20.20 (or a later 20), or 22.3 or newer; this is ${process.version}. Install a newer one from nodejs.org.`,
+  );
   process.exitCode = 2;
 } else if (!existsSync(fileURLToPath(program))) {
   console.error('wsdv is not built yet: run "npm ci --ignore-scripts && npm run build" in the project folder.');
