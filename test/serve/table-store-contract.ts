@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/table-store.js';
+import { type Note, noteLine, readNotes, seatingOf } from '../../src/serve/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { writeGame } from '../../src/notation/index.js';
+import type { Side } from '../../src/rules/board.js';
 import { chance, randomAction } from '../cli/support.js';
 import { committed, newMatch } from '../support/match.js';
 import { describeStore, done, type Fault } from '../store/store-contract.js';
@@ -61,6 +63,31 @@ export function describeTableStore(kind: string, freshPlace: () => { open(fault?
       expect(await notesOf(store)).toBe(FIRST + SECOND);
       await store.release('table');
     });
+  });
+
+  it(`long notes of tables (${kind}) keep seats and open offers, and can be added to`, async () => {
+    const sat = (side: Side): Note => ({ note: 'sat', at: 1, side, by: { id: side, name: side }, name: side });
+    const offered: Note = { note: 'offered', at: 5, side: 'west', what: 'draw', version: 3 };
+    const many = Array.from({ length: 500 }, (): Note[] => [offered, { ...offered, note: 'declined' }]).flat();
+    const all: Note[] = [sat('west'), sat('east'), ...many, { ...offered, side: 'east' }];
+    const place = freshPlace();
+    const store = place.open();
+    const notes = all.map((note) => `${noteLine(note)}\n`).join('');
+    done(await store.create('table', { moves: 'moves\n', notes }));
+    const seatingIn = async (one: TableStore) => {
+      const read = readNotes(done(await one.read('table')).notes);
+      if (!read.ok) throw new Error(`note ${read.error}`);
+      return read.value;
+    };
+    const seating = await seatingIn(store);
+    const { seats, offers } = seatingOf(all);
+    expect(seating).toMatchObject({ seats, offers });
+    const other: Note = { ...offered, what: 'take-back' };
+    done(await store.note('table', seating.notes + 1, noteLine(other)));
+    await store.release('table');
+    const again = place.open();
+    expect(await seatingIn(again)).toMatchObject({ seats, offers: seatingOf([...all, other]).offers });
+    await again.release('table');
   });
 
   describe(`the quick list of tables (${kind})`, () => {
