@@ -2,8 +2,9 @@ import { InputDecoder } from './input-decoder.js';
 import { csiEvent, linuxFunctionKey, oscReport, SIGNAL_KEYS, signalKey, ss3Key, startsAt } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
 import { inDoubt, LateReply } from './late-reply.js';
-import { markAtEnd, pasteEndsAfter } from './paste-marks.js';
+import { OpenPaste } from './open-paste.js';
 import {
+  BEGINS_ANOTHER,
   CSI,
   CSI_KEY,
   CUTS_OFF,
@@ -11,7 +12,6 @@ import {
   NO_MOUSE_BYTE,
   ONE_KEY,
   OSC,
-  PRESSED,
   SEQUENCE_BEGIN,
   SINGLE_SHIFT,
   STRING,
@@ -20,8 +20,6 @@ import {
 } from './sequence-grammar.js';
 
 const ESC = '\u001B';
-/** Length (characters) above which an unfinished paste is delivered in pieces. */
-const LONGEST_PASTE = 65536;
 /** Maximum length of an unfinished sequence (characters). */
 const LONGEST_SEQUENCE = 4096;
 /** Maximum wait (ms) for the rest of an unfinished sequence. */
@@ -69,11 +67,7 @@ export class KeyParser {
   private lastAt = 0;
   /** Whether the pending sequence is too long. If so, only its introducer and its last characters are kept. */
   private isOverlong = false;
-  private paste: string | undefined;
-  /** Time at which the last pasted text arrived (ms). */
-  private pastedAt = 0;
-  /** End marks of the paste: first the form (7-bit or 8-bit) in which the paste began, then the other form. */
-  private pasteEnds = pasteEndsAfter(ESC);
+  private paste: OpenPaste | undefined;
   private readonly late: LateReply;
   /** Whether two or more characters of the pending sequence arrived at once. Such a sequence was not typed. */
   private isSent = false;
@@ -90,15 +84,17 @@ export class KeyParser {
   push(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
     this.late.received(text.slice(0, 1));
-    if (!PRESSED.test(text) || this.now() - this.lastAt <= TYPED_SILENCE) this.pastedAt = this.now();
+    const isSteady = this.now() - this.lastAt <= TYPED_SILENCE;
+    this.paste?.received(text, isSteady, this.now());
     if (this.wasTyped(text)) this.pending = '';
-    this.isSteady = this.now() - this.lastAt <= TYPED_SILENCE;
+    this.isSteady = isSteady;
     const wasEmpty = this.pending === '';
+    const isAnother = this.beginsAnother(text);
     this.pending += text;
     const events: InputEvent[] = [];
     let position = 0;
     while (position < this.pending.length) {
-      const step = this.paste === undefined ? this.step(position) : this.pasteStep(position);
+      const step = this.paste === undefined ? this.step(position) : this.pasteStep(this.paste, position);
       if (step === undefined) break;
       events.push(...step.events);
       position += step.length;
@@ -106,7 +102,17 @@ export class KeyParser {
     this.pending = this.pending.slice(position);
     this.lastAt = this.now();
     if (wasEmpty || position > 0) this.begin();
+    else if (isAnother) this.since = this.lastAt;
     return this.late.marked(events);
+  }
+
+  /**
+   * Whether another sequence begins in this input although the pending control string has not ended. That string has
+   * lost its end, and the other sequence has its own time.
+   */
+  private beginsAnother(text: string): boolean {
+    if (!startsAt(STRING_BEGIN, this.pending, 0)) return false;
+    return BEGINS_ANOTHER.test((this.pending.endsWith(ESC) ? ESC : '') + text);
   }
 
   /** Records when the pending sequence began, and whether the user may have typed it. */
@@ -128,7 +134,8 @@ export class KeyParser {
    */
   private wasTyped(text: string): boolean {
     if (this.paste !== undefined || this.pending === '' || this.isSent || this.isExpected()) return false;
-    this.isSent = !ONE_KEY.test(text) && text.length > 1;
+    const isIntroducer = text.replace(INTRODUCERS, '') === '';
+    this.isSent = (!ONE_KEY.test(text) && text.length > 1) || (this.beginsAnother(text) && !isIntroducer);
     if (!ONE_KEY.test(text) || (this.pending === `${ESC}[` && CSI_KEY.test(text)) || this.isLateText()) return false;
     return this.now() - this.lastAt > TYPED_SILENCE;
   }
@@ -163,28 +170,16 @@ export class KeyParser {
 
   /** Time to wait (ms) before calling `flush`; undefined unless the input ends in an unfinished sequence or paste. */
   get patience(): number | undefined {
-    if (this.paste !== undefined) return Math.max(0, this.endOfOpenPaste() - this.now());
+    if (this.paste !== undefined) return Math.max(0, this.paste.endsAt(this.pending, this.lastAt) - this.now());
     if (this.pending === '') return undefined;
     if (this.isOverlong) return Math.max(0, this.lastAt + OVERLONG_SILENCE - this.now());
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = SINGLE_SHIFT.test(this.pending) ? SS3_WAIT : SEQUENCE_WAIT;
     // On a slow connection a reply can take longer. The wait continues while its characters keep coming.
-    const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
+    const isGoingOn = this.isSteady || this.pending.endsWith(ESC);
+    const end = Math.max(this.since + wait, isGoingOn ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
-  }
-
-  /**
-   * Returns the time (ms) at which the open paste ends if no more input comes: `SEQUENCE_WAIT` after its last text, but
-   * not before a silence of `TYPED_SILENCE`. An end mark in the other form may be pasted text, so it ends the paste
-   * only after such a silence.
-   */
-  private endOfOpenPaste(): number {
-    const silent = this.lastAt + TYPED_SILENCE;
-    if (this.pending === this.pasteEnds[1]) return silent;
-    // Two or more characters of an end mark count as text, too. A single character does not: it may be the key Esc.
-    const textAt = this.pending.length > 1 ? this.lastAt : this.pastedAt;
-    return Math.max(textAt + SEQUENCE_WAIT, silent);
   }
 
   /**
@@ -197,8 +192,9 @@ export class KeyParser {
     this.isOverlong = false;
     this.decoder.dropReport();
     if (this.paste !== undefined) {
-      const text = this.paste + (rest === this.pasteEnds[1] ? '' : rest);
+      const text = this.paste.finish(rest);
       this.paste = undefined;
+      this.late.doubt();
       return [{ type: 'paste', text }];
     }
     const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
@@ -251,7 +247,7 @@ export class KeyParser {
     if (final === '[' && middle === '') return this.fixedCsi(at, whole.length + 1);
     // In an old mouse report three characters follow the M.
     if (final === 'M' && middle === '') return this.fixedCsi(at, whole.length + 3, NO_MOUSE_BYTE);
-    if (final === '~' && middle === '200') this.beginPaste(whole);
+    if (final === '~' && middle === '200') this.paste = new OpenPaste(whole, this.now());
     const event = this.endsOverlong() ? undefined : csiEvent(middle, final);
     if (event?.type === 'cursor') this.answered('cursor');
     return { events: event === undefined ? [] : [event], length: whole.length };
@@ -358,29 +354,14 @@ export class KeyParser {
     return { events: Array.from(part.match(SIGNAL_KEYS) ?? [], signalKey), length: 0 };
   }
 
-  private beginPaste(introducer: string): void {
-    this.paste = '';
-    this.pastedAt = this.now();
-    this.pasteEnds = pasteEndsAfter(introducer);
-  }
-
-  private pasteStep(at: number): Parsed {
-    const [mark, other] = this.pasteEnds;
-    const end = this.pending.indexOf(mark, at);
-    if (end >= 0) {
-      const text = (this.paste ?? '') + this.pending.slice(at, end);
-      this.paste = undefined;
-      return { events: [{ type: 'paste', text }], length: end - at + mark.length };
-    }
+  private pasteStep(paste: OpenPaste, at: number): Parsed {
     // Pasted text hardly ever ends in Ctrl-C or Ctrl-Z. If the end mark of a paste is lost, both keys must still work.
-    if (SIGNAL_KEY_LAST.test(this.pending)) return this.takeSignalKeys(this.pending.length - 1, this.pending.length);
-    const complete = this.pending.length - markAtEnd(this.pending, mark, other);
-    this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
-    const length = complete - at;
-    if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
-    // A paste without an end mark is delivered in pieces. Otherwise the paste would fill the memory or be lost.
-    const text = this.paste;
-    this.paste = '';
-    return { events: [{ type: 'paste', text }], length };
+    if (SIGNAL_KEY_LAST.test(this.pending) && !paste.isOver(this.pending, at)) {
+      return this.takeSignalKeys(this.pending.length - 1, this.pending.length);
+    }
+    const step = paste.take(this.pending, at);
+    if (step === undefined) return undefined;
+    if (step.isOver) this.paste = undefined;
+    return { events: step.text === undefined ? [] : [{ type: 'paste', text: step.text }], length: step.length };
   }
 }

@@ -16,6 +16,11 @@ export const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
 export const OSC = /(?:\u001B\]|\u009D)([^\u0007\u0018\u009C]*?)([\u0007\u0018\u009C]|\u001B\\)/y;
 export const STRING = /(?:\u001B[P_^X]|[\u0090\u0098\u009E\u009F])([^\u0018\u009C]*?)([\u0018\u009C]|\u001B\\)/y;
 /**
+ * Matches a chunk in which a control string, or a CSI sequence that is unfinished at the end of the chunk, begins. Complete CSI
+ * sequences are missing, because they may be keys.
+ */
+export const BEGINS_ANOTHER = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]|(?:\u001B\[|\u009B)[ -?]*$/;
+/**
  * Matches a control character inside an old (X10) mouse report. The three bytes of a report are 0 or at least 32, so
  * none of them is such a character.
  */
@@ -28,9 +33,9 @@ export const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** Matches one key: a printable character, or an escape sequence other than ST. */
 export const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
 /**
- * Matches one character or one sequence. During a paste such input may be a pressed key, unless other input came just
+ * Matches one character or the complete sequence of one key. During a paste such input may be a pressed key, unless other input came just
  * before it.
  */
-export const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
+export const PRESSED = /^(?:[^]|\u001B(?:[^]|\[\[?[ -?]*[@-~]|O[^])?)$/u;
 /** Matches the final character, after `ESC [`, of an arrow key or a similar key. */
 export const CSI_KEY = /^[A-DHFZ]$/;
