@@ -88,12 +88,12 @@ function led(sim: Simulation<SeatState>, moves: readonly Move[]): Simulation<Sea
  * the bot's own plans, and their chances can be compared. A bot creates its searches itself, hence the subclass.
  */
 function botBeside(played: Plan, judge: NetworkJudge, seed: number, Kind: SearchKind): Bot {
-  let first: Plan | null = played;
+  let first = [played];
   class Beside extends Kind {
     constructor(...[planner, judging, manner, deals]: ConstructorParameters<typeof Search>) {
       super(planner, judging, manner, deals, first);
       // Later searches of the bot start from later decisions, where the played part does not fit.
-      first = null;
+      first = [];
     }
   }
   return botOf({ strength: STRENGTHS.hard, judge, seed, search: Beside });

@@ -130,7 +130,7 @@ export class Search {
   readonly #side: Side;
   readonly #known = new Repertoire();
   readonly #branches: readonly Branch[];
-  readonly #also: Plan | null;
+  readonly #also: readonly Plan[];
   /** The remaining plans, searched once a round; `#done` counts the plans searched in this round. */
   #ahead: readonly Branch[];
   #done = 0;
@@ -138,15 +138,15 @@ export class Search {
 
   /**
    * @param deals the position with different hidden cards; the side's options must be the same on all deals
-   * @param also a plan to search besides the planner's plans. Plans of the planner whose moves begin with the moves of
-   *   `also` are left out. `also` is never dropped, so that it can be compared with the best plan
+   * @param also plans to search besides the planner's plans. Plans of the planner whose moves begin with the moves of
+   *   one of `also` are left out. The plans of `also` are never dropped, so that they can be compared with the best plan
    */
   constructor(
     planner: Planner,
     judge: Judge,
     manner: SearchSettings,
     deals: readonly [Sim, ...Sim[]],
-    also: Plan | null = null,
+    also: readonly Plan[] = [],
   ) {
     const [{ pending }] = deals;
     if (pending === null) throw new RangeError('the game is over: there is nothing to look into');
@@ -157,7 +157,7 @@ export class Search {
     this.#side = pending.side;
     this.#also = also;
     const own = planner.polished(deals[0], this.#known, manner.variants);
-    const plans = also === null ? own : [also, ...own.filter(({ moves }) => !beginsWith(moves, also.moves))];
+    const plans = [...also, ...own.filter(({ moves }) => !also.some((one) => beginsWith(moves, one.moves)))];
     this.#branches = plans.map((plan) => ({ plan, trees: deals.map(() => null), visits: 0 }));
     this.#ahead = this.#branches.slice(0, manner.rootWidth);
   }
@@ -225,7 +225,7 @@ export class Search {
     ranked.sort((a, b) => b.own - a.own);
     const most = Math.ceil(first / 2 ** halvings);
     this.#ahead = ranked
-      .filter(({ branch }, rank) => rank < most || branch.plan === this.#also)
+      .filter(({ branch }, rank) => rank < most || this.#also.includes(branch.plan))
       .map(({ branch }) => branch);
   }
 

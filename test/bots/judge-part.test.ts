@@ -29,8 +29,8 @@ function searchThatPrefers(moves: readonly Move[]): SearchKind {
   return class {
     readonly isSettled = true;
     readonly #plans: readonly Plan[];
-    constructor(...[, , , , also]: ConstructorParameters<SearchKind>) {
-      this.#plans = also ? [{ ...also, moves }, also] : [];
+    constructor(...[, , , , also = []]: ConstructorParameters<SearchKind>) {
+      this.#plans = also.flatMap((one) => [{ ...one, moves }, one]);
     }
     searchPath(): void {
       throw new Error('the search is settled');

@@ -55,7 +55,7 @@ describe('the search', () => {
     const planner = new Planner(judge);
     const worst = planner.polished(begun()).at(-1);
     if (!worst) throw new Error('nothing can be played');
-    const search = new Search(planner, judge, manner, [begun()], worst);
+    const search = new Search(planner, judge, manner, [begun()], [worst]);
     const budget = 100;
     for (let looks = 0; looks < budget && !search.isSettled; looks++) search.searchPath(looks / budget);
     const found = search.found();
