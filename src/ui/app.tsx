@@ -3,13 +3,6 @@ import type { AnySeat } from '../notation/index.js';
 import { type SeatState, newGame, seatState, viewOf } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { Thinker } from '../bots/thinker.js';
-import {
-  type ListedLesson,
-  listLessons,
-  loadLesson,
-  loadPuzzles,
-  type NumberedPuzzle,
-} from '../lessons/lesson-files.js';
 import { lessonFault, puzzleFault } from '../lessons/playable.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
@@ -20,8 +13,8 @@ import { LastLineScreen } from './menu/last-line-screen.js';
 import { menuLists } from './menu-games.js';
 import { MenuScreen } from './menu/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './match/replay/replay-screen.js';
+import { Exercise, type ExerciseScene } from './exercise.js';
 import { Hotseat } from './hotseat.js';
-import { LessonGame, PuzzleGame } from './lesson-game.js';
 import { ThemeKey } from './widgets/theme-key.js';
 import { MessageRows } from './widgets/message-row.js';
 import { UnusedInput } from './widgets/unused-input.js';
@@ -32,8 +25,7 @@ import { useLook } from './use-look.js';
 /** Current view of the program. */
 export type Scene =
   | { readonly type: 'menu'; readonly page?: OpenedPage; readonly left?: string | undefined }
-  | { readonly type: 'lesson'; readonly lesson: ListedLesson }
-  | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle }
+  | ExerciseScene
   | OpenResult
   | {
       readonly type: 'replay';
@@ -81,14 +73,6 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
     setScene({ type: 'menu' });
   };
   const onMenu = first.type === 'menu' ? toMenu : undefined;
-  /**
-   * Returns the handlers for leaving a lesson or puzzle. `onNext` shows the next lesson or puzzle, or the list if there
-   * is none. `onLeave` shows the list.
-   */
-  const waysOut = (page: 'learn' | 'puzzles', next: Scene | undefined, left?: string) => {
-    const onLeave = (): void => setScene({ type: 'menu', page, left });
-    return { thinker, isLast: next === undefined, onNext: () => (next ? setScene(next) : onLeave()), onLeave };
-  };
   switch (scene.type) {
     case 'menu':
       return (
@@ -100,17 +84,11 @@ function SceneView({ games, first, thinker, cover = false, botsResign = false }:
           onChoose={(choice) => choose(choice, { games, screen }, setScene, quit)}
         />
       );
-    case 'lesson': {
-      const { lesson } = scene;
-      const next = listLessons().find((one) => one.number > lesson.number && lessonFault(one) === null);
-      const ways = waysOut('learn', next && { type: 'lesson', lesson: next });
-      return <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
-    }
+    case 'lesson':
     case 'puzzle': {
-      const { puzzle } = scene;
-      const next = loadPuzzles().find((one) => one.number > puzzle.number && puzzleFault(one) === null);
-      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
-      return <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
+      const page = scene.type === 'lesson' ? 'learn' : 'puzzles';
+      const leave = (left?: string): void => setScene({ type: 'menu', page, left });
+      return <Exercise scene={scene} thinker={thinker} onScene={setScene} onLeave={leave} />;
     }
     case 'game': {
       const { game } = scene;

@@ -1,13 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import type { Thinker } from '../bots/thinker.js';
 import { itemAt } from '../common/item-at.js';
-import {
-  type ListedLesson,
-  listLessons,
-  loadLesson,
-  loadPuzzles,
-  type NumberedPuzzle,
-} from '../lessons/lesson-files.js';
+import { type ListedLesson, listLessons, type NumberedPuzzle } from '../lessons/lesson-files.js';
 import { lessonFault, puzzleFault } from '../lessons/playable.js';
 import type { Lobby } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
@@ -16,7 +10,7 @@ import { err, ok, type Result } from '../common/result.js';
 import { tell } from '../text/index.js';
 import { useQuit } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';
-import { LessonGame, PuzzleGame } from './lesson-game.js';
+import { Exercise, type ExerciseScene } from './exercise.js';
 import { LessonsDoneContext } from './lessons-done.js';
 import { LobbyScreen, type OpenedTable } from './lobby/lobby-screen.js';
 import { TableScreen } from './match/table-screen.js';
@@ -39,8 +33,7 @@ export type LobbyScene =
     }
   | { readonly type: 'table'; readonly opened: OpenedTable }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match }
-  | { readonly type: 'lesson'; readonly lesson: ListedLesson }
-  | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle };
+  | ExerciseScene;
 
 export interface LobbyAppProps {
   readonly lobby: Lobby;
@@ -91,15 +84,6 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
     if (fault === null) setScene({ type: 'puzzle', puzzle });
     return fault === null ? null : puzzles.faults.file(fault.name);
   };
-  /**
-   * Returns the handlers for leaving a lesson or puzzle. `onNext` shows the next lesson or puzzle, or the lobby if
-   * there is none. `onLeave` shows the given page of the lobby. Null if `thinker` is absent.
-   */
-  const waysOut = (page: 'tables' | 'puzzles', next: LobbyScene | undefined, left?: string) => {
-    const onLeave = (): void => setScene({ type: 'tables', chosen: null, page, left });
-    const onNext = (): void => (next ? setScene(next) : onLeave());
-    return thinker === undefined ? null : { thinker, isLast: next === undefined, onNext, onLeave };
-  };
   switch (scene.type) {
     case 'tables':
       return (
@@ -117,17 +101,11 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
           onLeave={() => quit()}
         />
       );
-    case 'lesson': {
-      const { lesson } = scene;
-      const next = listLessons().find((one) => one.number > lesson.number && lessonFault(one) === null);
-      const ways = waysOut('tables', next && { type: 'lesson', lesson: next });
-      return ways && <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
-    }
+    case 'lesson':
     case 'puzzle': {
-      const { puzzle } = scene;
-      const next = loadPuzzles().find((one) => one.number > puzzle.number && puzzleFault(one) === null);
-      const ways = waysOut('puzzles', next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
-      return ways && <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
+      const page = scene.type === 'lesson' ? 'tables' : 'puzzles';
+      const leave = (left?: string): void => setScene({ type: 'tables', chosen: null, page, left });
+      return thinker && <Exercise scene={scene} thinker={thinker} onScene={setScene} onLeave={leave} />;
     }
     case 'table': {
       const { table } = scene.opened.at;

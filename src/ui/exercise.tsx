@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Thinker } from '../bots/thinker.js';
+import {
+  type ListedLesson,
+  listLessons,
+  loadLesson,
+  loadPuzzles,
+  type NumberedPuzzle,
+} from '../lessons/lesson-files.js';
+import { lessonFault, puzzleFault } from '../lessons/playable.js';
+import { LessonGame, PuzzleGame } from './lesson-game.js';
+
+/** A lesson or a puzzle that is being played. */
+export type ExerciseScene =
+  | { readonly type: 'lesson'; readonly lesson: ListedLesson }
+  | { readonly type: 'puzzle'; readonly puzzle: NumberedPuzzle };
+
+interface ExerciseProps {
+  readonly scene: ExerciseScene;
+  readonly thinker: Thinker;
+  readonly onScene: (next: ExerciseScene) => void;
+  /** Called when the player leaves. `left` is the id of the puzzle; undefined for a lesson. */
+  readonly onLeave: (left?: string) => void;
+}
+
+/** Draws a lesson or a puzzle. After it comes the next one that can be played, or `onLeave` if there is none. */
+export function Exercise({ scene, thinker, onScene, onLeave }: ExerciseProps): ReactNode {
+  const waysOut = (next: ExerciseScene | undefined, left?: string) => {
+    const leave = (): void => onLeave(left);
+    return { thinker, isLast: next === undefined, onNext: () => (next ? onScene(next) : leave()), onLeave: leave };
+  };
+  if (scene.type === 'lesson') {
+    const { lesson } = scene;
+    const next = listLessons().find((one) => one.number > lesson.number && lessonFault(one) === null);
+    const ways = waysOut(next && { type: 'lesson', lesson: next });
+    return <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
+  }
+  const { puzzle } = scene;
+  const next = loadPuzzles().find((one) => one.number > puzzle.number && puzzleFault(one) === null);
+  const ways = waysOut(next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
+  return <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
+}
