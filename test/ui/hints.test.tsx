@@ -211,7 +211,10 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await type(ENTER);
     await shows('✦ Factory in Kiel');
     expect(text()).toMatch(/s○ Kiel✦/);
+    // The connection has one line, so the second Infrastructure of the hint is illegal: Enter then chooses nothing.
     await type(ENTER, ENTER, ENTER);
+    expect(text()).toContain('No place is chosen yet');
+    await type('d', 'd');
     await shows('Your choices are complete. What changed:');
     expect(match.match.record.lines).toHaveLength(0);
     expect(text()).not.toContain('✦');

@@ -153,7 +153,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
     expect(game.driver.screen).toMatchObject({ focus: 'map', aim: 'anywhere' });
     await game.type('n', ENTER);
     expect(game.driver.screen.session.steps).toHaveLength(0);
-    expect(game.text()).toContain('✗ This decision needs no place: Esc goes back to it.');
+    expect(game.text()).toContain('✗ This decision needs no place: Esc goes back to the decision.');
     await pressEscape(game);
     expect(game.text()).toBe(before);
   });
