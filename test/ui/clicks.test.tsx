@@ -170,7 +170,7 @@ describe.each(SIZES)('a click on the question of a last line at $columns x $rows
     await twins.click('y yes: keep the line', 'y');
     expect(twins.text).not.toContain(saving.lastLine.title);
     // The question names the file, which differs between the two screens.
-    await other.type(clickOn(other.screen.rows(), 'n no: move the line to a file'));
+    await other.type(clickOn(other.screen.rows(), 'n no: move it to a file'));
     expect(other.screen.text()).toContain(saving.torn.title);
   });
 });

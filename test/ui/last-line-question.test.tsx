@@ -22,7 +22,7 @@ describe('a last line with neither line end nor digest', () => {
 
   it('is taken when somebody says that it is whole, and the next action begins a new line', async () => {
     const game = await asked();
-    expect(game.terminal.screen.text()).toContain('y yes: keep the line  n no: move the line to a file  q leave');
+    expect(game.terminal.screen.text()).toContain('y yes: keep the line  n no: move it to a file  q leave');
     await game.terminal.type('\r', 'x');
     expect(game.terminal.screen.text()).toContain('x does nothing here.');
     await game.terminal.type('y');

@@ -199,7 +199,7 @@ export const keys = {
   },
   lastLine: {
     take: { hint: 'yes: keep the line' },
-    setAside: { hint: 'no: move the line to a file' },
+    setAside: { hint: 'no: move it to a file' },
     leave: { hint: 'leave' },
   },
 };
