@@ -125,7 +125,7 @@ function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState 
   if (screen.aim === 'police') return screen;
   const open = screens.openDecision(screen);
   const isOnMap = open !== null && choiceStyle(open) === 'map';
-  return isOnMap ? givePlace(screen, place) : { ...askOnMap(screen), place };
+  return isOnMap ? givePlace(screen, place) : pointPlace(askOnMap(screen), place);
 }
 
 /** Stages in which this player has no decision. The player can look at places on the map in these stages. */

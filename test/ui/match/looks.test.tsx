@@ -66,7 +66,7 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
     expect(text()).toMatch(/5 Y 2/);
     expect(text()).toMatch(/R 3/);
     expect(text()).toMatch(/s ✗/);
-    await type('r');
+    await type('r', 'n');
     // A sign marks the place under the cursor. Inverse letters mark a legal place.
     expect(text()).toMatch(/\S◀/);
     const [, place] = placeCodes(driver.screen).keys();

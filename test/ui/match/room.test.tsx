@@ -61,7 +61,7 @@ describe('room there is', () => {
     ).toContain('Decade I, first half: West begins.');
     expect(game.text().match(/─ Log /g)).toHaveLength(1);
     await game.type('r');
-    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(...game.driver.onward);
     expect(
       rowsOf(game)
         .slice(log + 1, 26)
@@ -156,7 +156,7 @@ describe('text there is no room for', () => {
       pages.push(effects());
     }
     expect(pages.some((page) => /Hessen attacks/.test(page))).toBe(true);
-    expect(pages.at(-1)).toContain('removes 1');
+    expect(pages.at(-1)).toContain('East can no longer');
     expect(pages.at(-1)).toContain('↑');
     expect(pages.at(-1)).not.toContain('↓');
     await game.type(...Array<string>(8).fill(BYTES.pageUp));

@@ -81,8 +81,8 @@ describe('hidden cards', () => {
     const { driver, type, text, terminal } = await hotseat({ seed: 7, columns: 120, rows: 40 });
     const hand = driver.match.record.end.hands.east;
     expect(hand).toHaveLength(2);
-    await type(LIFT, 'r', BYTES.enter);
-    while (driver.stage === 'choosing') await type(BYTES.enter);
+    await type(LIFT, 'r');
+    while (driver.stage === 'choosing') await type(...driver.onward);
     expect(driver.stage).toBe('reviewing');
     await type(BYTES.enter);
     expect(text()).toContain('Karl, it is your turn');
@@ -95,7 +95,7 @@ describe('hidden cards', () => {
     await type(LIFT);
     expect(cardsNamed(text(), hand)).toEqual(hand);
     await type('r');
-    while (driver.stage === 'choosing') await type(BYTES.enter);
+    while (driver.stage === 'choosing') await type(...driver.onward);
     const gone = (): void => {
       expect(cardsNamed(text(), hand)).toEqual([]);
       expect(terminal.screen.normalLines()).toEqual([]);

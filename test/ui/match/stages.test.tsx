@@ -62,7 +62,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     });
     const game = await hotseat({ state, columns, rows });
     await game.type(LIFT, '1', 'r');
-    while (game.driver.stage !== 'curtain') await game.type(BYTES.enter);
+    while (game.driver.stage !== 'curtain') await game.type(...game.driver.onward);
     const shown = game.text().replace(/ +/g, ' ');
     for (const part of ['What happened last', 'West takes 25', 'Unrest in']) expect(shown).toContain(part);
     expect(cardsNamed(shown, [28, 29])).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
 
   it('choosing a place shows what choosing it would change, and says so for places that are no choice', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(LIFT, 'r');
+    await game.type(LIFT, 'r', 'n');
     const lines = expectFullScreen(game, columns, rows);
     expect(lines.join('\n')).toMatch(/If you choose it:/);
     expect(wrapped(lines)).toMatch(/unrest \d → \d/);
@@ -99,7 +99,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
   it('a complete action is reviewed with its effects before it is committed', async () => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, 'r');
-    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(...game.driver.onward);
     const all = expectFullScreen(game, columns, rows).join('\n');
     expect(all).toContain('Your choices are complete. What changed:');
     expect(all).toContain('What your action does');
@@ -236,7 +236,7 @@ describe('taking back', () => {
     await game.type(LIFT);
     const start = game.text();
     await game.type('r');
-    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(...game.driver.onward);
     const done = game.text();
     const steps = game.driver.screen.session.steps.length;
     for (let step = 0; step < steps; step++) await game.type('u');
@@ -252,7 +252,7 @@ describe('taking back', () => {
   it('what was committed cannot be taken back', async () => {
     const game = await hotseat();
     await game.type(LIFT, 'r');
-    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(...game.driver.onward);
     await game.type(BYTES.enter);
     const { session } = game.driver.screen;
     await game.type('u', 'u');
@@ -280,7 +280,7 @@ describe('police power (R8b)', () => {
     expect(pending(state).extras.length).toBeGreaterThan(0);
     expect(game.text().split('\n').at(-1)).toContain('p police power');
     expect(game.text()).toMatch(/Police (cards ready )?1\/1/);
-    await game.type('p');
+    await game.type('p', 'n');
     expect(game.text().split('\n').at(-1)).toContain('Enter use police power');
     await game.type(BYTES.enter);
     expect(game.text()).toMatch(/Police (cards ready )?0\/1/);

@@ -105,7 +105,7 @@ describe('the tables of signs', () => {
     expect(meaningOf('Pres +3 East')).toContain('1 build point for East; remove 1 unrest in the East (R9.2)');
     expect(meaningOf('Curr -6')).toContain('lacks 4, and a factory is run down for each (R9.3)');
     expect(meaningOf('Socialism -2')).toContain('loses 1 socialist (R9.9)');
-    expect(meaningOf('Flight ↗0')).toContain('1 build point per 2 spaces, now 0 (R9.1)');
+    expect(meaningOf('Flight ↗0')).toContain('1 piece for every 2 spaces, now 0 (R9.1)');
   });
 });
 
@@ -133,7 +133,8 @@ describe('the signs in sight', () => {
     expect(seen).toContain('R6.3');
     expect(others).toContain('2 → 3');
     const building = pressKey(CHOOSING, charKey('b'), roomOn('small')).screen;
-    expect(seenOn({ ...building, pointing: 'option' }, 80, 24).seen).toContain('2 → 3');
+    const pointed = pressKey(building, charKey('n'), roomOn('small')).screen;
+    expect(seenOn(pointed, 80, 24).seen).toContain('2 → 3');
     const over = { ...CHOOSING, stage: { type: 'over' } } as const;
     expect(seenOn(over, 80, 24).others).toContain('R6.3');
     expect(seenOn({ ...over, aim: 'anywhere', place: 'city:bremen' }, 80, 24).seen).toContain('R6.3');
@@ -170,8 +171,10 @@ describe('the signs in sight', () => {
     const found = new Set<string>();
     let wrong: string[] = [];
     let step = 0;
-    playRandomGame(12, (screen) => {
+    playRandomGame(12, (before) => {
       if (step++ % 25 > 0 || wrong.length > 0) return;
+      // On the map the first `n` shows the cursor.
+      const { screen } = pressKey(before, charKey('n'), roomOn('small'));
       const { map } = sight(look, screen, columns, rows);
       const { map: size } = screenLayout({ columns, rows })!;
       const text = drawMapPane(size, map.figures, map.marks, look).toText().join('');
