@@ -4,6 +4,7 @@ import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from 
 import { inDoubt, LateReply } from './late-reply.js';
 import { OpenPaste } from './open-paste.js';
 import {
+  ANOTHER_STRING,
   BEGINS_ANOTHER,
   CSI,
   CSI_KEY,
@@ -275,14 +276,17 @@ export class KeyParser {
 
   /**
    * Keeps the sequence from `at` to the end of the input pending. If the sequence is too long, drops all but the last
-   * characters of its content.
+   * characters of its content, or the whole sequence if another control string begins in them.
    */
-  private unfinished(at: number): undefined {
+  private unfinished(at: number): Parsed {
     this.isOverlong ||= this.pending.length - at >= LONGEST_SEQUENCE;
-    if (!this.isOverlong) return;
+    if (!this.isOverlong) return undefined;
     const introducer = this.pending.startsWith(ESC, at) ? 2 : 1;
     const content = this.pending.slice(at + introducer);
+    const another = content.search(ANOTHER_STRING);
+    if (another >= 0) return this.foreign(at, at + introducer + another);
     this.pending = this.pending.slice(0, at + introducer) + content.slice(-OVERLONG_TAIL);
+    return undefined;
   }
 
   /**

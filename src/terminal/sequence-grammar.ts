@@ -15,6 +15,8 @@ export const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
  */
 export const OSC = /(?:\u001B\]|\u009D)([^\u0007\u0018\u009C]*?)([\u0007\u0018\u009C]|\u001B\\)/y;
 export const STRING = /(?:\u001B[P_^X]|[\u0090\u0098\u009E\u009F])([^\u0018\u009C]*?)([\u0018\u009C]|\u001B\\)/y;
+/** Matches the introducer of a control string anywhere in the content of another sequence. */
+export const ANOTHER_STRING = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/;
 /**
  * Matches a chunk in which a control string, or a CSI sequence that is unfinished at the end of the chunk, begins. Complete CSI
  * sequences are missing, because they may be keys.
@@ -33,9 +35,9 @@ export const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** Matches one key: a printable character, or an escape sequence other than ST. */
 export const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
 /**
- * Matches one character or the complete sequence of one key. During a paste such input may be a pressed key, unless other input came just
+ * Matches one character or the complete sequence of one key. Alt-] and its like are missing. During a paste such input may be a pressed key, unless other input came just
  * before it.
  */
-export const PRESSED = /^(?:[^]|\u001B(?:[^]|\[\[?[ -?]*[@-~]|O[^])?)$/u;
+export const PRESSED = /^(?:[^]|\u001B(?:[^\]P_^X]|\[\[?[ -?]*[@-~]|O[^])?)$/u;
 /** Matches the final character, after `ESC [`, of an arrow key or a similar key. */
 export const CSI_KEY = /^[A-DHFZ]$/;

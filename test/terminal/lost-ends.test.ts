@@ -46,6 +46,16 @@ describe('a reply after a sequence that lost its end', () => {
     );
   });
 
+  it('is no key after a string of more than 4,096 characters, nor if only its first two characters come in time', () => {
+    const long = `${ESC}]52;c;${'a'.repeat(4300)}`;
+    expect(heardOf([long, `${ESC}P>|foot`, ` 1.2${ESC}\\`], [200, 1500, 0])).toEqual(['j', 'k']);
+    expect(heardOf([`${long}${ESC}P>|foot`, ` 1.2${ESC}\\`], [1500, 0])).toEqual(['j', 'k']);
+    expect(keysOf(heardOf([`${ESC}[200~ab`, `${ESC}P`, '>|foo', ` 1${ESC}\\`], [4800, 1200, 700, OVER]))).toEqual([
+      'j',
+      'k',
+    ]);
+  });
+
   it('is no key if its Esc comes alone just before the end of the wait', () => {
     for (const first of BEGUN.slice(0, 3))
       expect(heardOf([first, ESC, ']l', ' ', `x${ESC}\\`], [4_900, 200, 1000, 200, 0])).toEqual(['j', 'k']);
