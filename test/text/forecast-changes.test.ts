@@ -238,7 +238,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       'East owes nothing (phases 1 to 4; before: 1)',
       'East owes 1 to 2 build points or rundowns (phases 1 to 4; before: 1)',
       'East: mass protests now 2, at the end 1 (before: up to 1); a socialist removes 1 unrest',
-      'West: mass protests now 2, at the end 1 to 3 (before: 0); one in West Berlin puts one more in a supplier',
+      'West: mass protests now 2, at the end 1 to 3 (before: 0); a mass protest in West Berlin adds one in a supplier',
     ]);
   });
 

@@ -63,7 +63,7 @@ describe('sentences at the limits', () => {
     const two = { ...table({ turn: 'west' }), sectors: [1, 0, 0] };
     const twice = sentencesOf(two, 7).sentences;
     expect(twice).toContain(
-      "West can make 2 attacks and may decline each. Unrest = attacker's usable standards - target's.",
+      "West can make 2 attacks and may decline each. Unrest = attacker's usable standards - target's standards.",
     );
     expect(twice.join('\n')).not.toMatch(/2 provinces/);
     const better = table({ turn: 'west', livingStandard: { bayern: 1 }, unrest: { bayern: 4 } });
@@ -106,11 +106,11 @@ describe('sentences at the limits', () => {
         state.unrest[PROVINCE.sachsen] = 4 * east;
         const { sentences } = sentencesOf(state, 10);
         const at = `West ${west}, East ${east}`;
-        const none = sentences.filter((one) => one.includes('nobody collapses'));
+        const none = sentences.filter((one) => one.includes('no side collapses'));
         const told = sentences.filter((one) => !none.includes(one)).join('\n');
         expect(/collapse/.test(told), at).toBe(Math.max(west, east) >= 4);
         expect(none.length > 0, at).toBe(Math.max(west, east) < 4);
-        for (const one of none) expect(one, at).toMatch(/(^| )With fewer than 4 nobody collapses\.$/);
+        for (const one of none) expect(one, at).toMatch(/(^| )With fewer than 4 mass protests no side collapses\.$/);
         expect(/\b(West|The FRG) collapses/.test(told), at).toBe(west >= 4);
         expect(told, at).not.toMatch(/under four mass protests(?! or more)/);
       }

@@ -32,11 +32,11 @@ describe('reports of phases as sums', () => {
       '-0 worst East standard',
       '-1 West has a protest',
       '= 3 spaces',
-      'East dismantles 1 build point per 2 spaces: 1. West chooses it.',
+      'East dismantles 1 piece per 2 spaces: 1. West chooses the piece.',
     ]);
     const two = { ...FLIGHT_OF_E9_1, dismantlings: 2, first: 'east' } as const;
     expect(sheetOf({ type: 'flight', ...two }).at(-1)).toContain(
-      'East chooses the first one, then both sides in turn.',
+      'East chooses the first piece, then the sides take turns.',
     );
   });
 
@@ -111,9 +111,9 @@ describe('reports of phases as sums', () => {
     } as const;
     const told = (...attacks: Reckoning<'east-west-differences'>['attacks']): string[] =>
       sheetOf({ type: 'east-west-differences', first: 'west', attacks });
-    const sum = "Unrest = attacker's usable standards - target's.";
+    const sum = "Unrest = attacker's usable standards - target's standards.";
     expect(told(hessen, sachsen)).toEqual([
-      `2 attacks, West's first. Each may be declined. ${sum}`,
+      `2 attacks, West's attacks first. Each attack may be declined. ${sum}`,
       '+3 Hessen → Thüringen: 3 - 0',
       '+1 or → Sachsen-Anhalt: 3 - 2',
       '+1 Sachsen → Bayern: 2 - 1',
@@ -123,7 +123,7 @@ describe('reports of phases as sums', () => {
 
   it('prestige names every box that can be used with what it does, the one of the marker first (R9.2)', () => {
     expect(sheetOf({ type: 'prestige', holder: 'west', marker: -4 })).toEqual([
-      'The marker is on -4: West may use this box or a box between it and 0.',
+      'The marker is on -4: West may use this box or a box between this box and 0.',
       '-4: dismantle 1 piece of East; add 1 unrest in the East',
       '-3: add 1 unrest in the East',
       '-2: run down 1 factory of East (the same as box -1)',
@@ -167,7 +167,7 @@ describe('reports of phases as sums', () => {
       '8 owned (box and provinces)',
       '+4 socialism track, box +6',
       '= 12 of 12 socialists',
-      '5 in the holding box: while East has a mass protest, each goes there and removes 1 unrest (R7a).',
+      '5 in the holding box: while East has a mass protest, each socialist goes to one and removes 1 unrest (R7a).',
     ]);
     expect(sheetOf({ ...found, box: 0, ending: null }).join()).not.toContain('holding box');
     expect(sheetOf({ ...found, ending: 'socialism-triumphs' }).at(-1)).toMatch(/socialism triumphs, East wins/);
@@ -304,8 +304,8 @@ describe('forecasts', () => {
     expect(resultsOf(poor).currency).toBe('Missing: 3, more than East can pay');
 
     const police = { turn: 'west', factories: { berlin: 'none' }, policeCards: [{ card: 5 }, { card: 15 }] } as const;
-    expect(resultsOf({ ...police, factories: {} })['police-price']).toBe('East dismantles 2');
-    expect(resultsOf(police)['police-price']).toBe('East must dismantle 2, more than it can');
+    expect(resultsOf({ ...police, factories: {} })['police-price']).toBe('East dismantles 2 pieces');
+    expect(resultsOf(police)['police-price']).toBe('East must dismantle 2 pieces, more than it can');
 
     const walled = {
       turn: 'west',
@@ -314,7 +314,7 @@ describe('forecasts', () => {
       played: ['II'],
       factories: { berlin: 'none', bitterfeld: 'none' },
     } as const;
-    expect(resultsOf({ ...walled, factories: {} })['wall-price']).toBe('Prestige 0 to -1; East dismantles 1');
-    expect(resultsOf(walled)['wall-price']).toBe('Prestige 0 to -1; East must dismantle 1, more than it can');
+    expect(resultsOf({ ...walled, factories: {} })['wall-price']).toBe('Prestige 0 to -1; East dismantles 1 piece');
+    expect(resultsOf(walled)['wall-price']).toBe('Prestige 0 to -1; East must dismantle 1 piece, more than it can');
   });
 });

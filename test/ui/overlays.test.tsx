@@ -186,7 +186,7 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     await goOnTo(game, 'Phase 10: Wir sind das Volk?');
     const sum = await pagesOf(game);
-    expect(sum).toContain('With fewer than 4 nobody collapses.');
+    expect(sum).toContain('With fewer than 4 mass protests no side collapses.');
     expect(sum).toContain('Summary of Decade I Living standards: ');
     expect(sum).toMatch(/Living standards: West \d+, East \d+ Western currency: East earns -?\d+ and needs \d+/);
     expect(sum).toMatch(/If the next End of Decade came now (As the board is now, the game would continue|! )/);
@@ -209,7 +209,7 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     await goOnTo(game, 'End of Decade I, Phase 1: Flight or Wall');
     if (rows > 24) return;
     await game.type(BYTES.end);
-    expect(beside(game)).toContain('build points.');
+    expect(beside(game)).toContain('dismantles pieces.');
     await goOnTo(game, 'End of Decade I, Phase 5: Keeping the living standard');
     expect(beside(game)).toMatch(/^ *Phase 2: Prestige/);
   });

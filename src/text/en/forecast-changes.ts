@@ -137,9 +137,9 @@ function attacks(change: OfProvinces): string {
 }
 
 const REASON: Readonly<Record<Exclude<Cause, 'answer'>, string>> = {
-  exported: 'one in West Berlin puts one more in a supplier',
+  exported: 'a mass protest in West Berlin adds one in a supplier',
   socialists: 'a socialist removes 1 unrest',
-  police: 'police removes 1 unrest',
+  police: 'a police card removes 1 unrest',
 };
 
 /** Returns why mass protests differ from what the unrest alone would give. */

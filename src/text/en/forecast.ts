@@ -52,7 +52,8 @@ type Dismantling = PhaseForecast<'wall-price' | 'flight' | 'police-price'>;
 
 function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
   if (due === 0) return 'East pays nothing';
-  return insolvency === 'yes' ? `East must dismantle ${due}, more than it can` : `East dismantles ${due}`;
+  const parts = count(due, 'piece');
+  return insolvency === 'yes' ? `East must dismantle ${parts}, more than it can` : `East dismantles ${parts}`;
 }
 
 /**
@@ -85,7 +86,7 @@ function lostNow({ losses, hamburg, westBerlin }: PhaseForecast<'keeping-standar
 }
 
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('As of now (earlier choices can change it):');
+export const asItStands = sentence('As of now (earlier choices can change these numbers):');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -157,7 +158,7 @@ export const forecast: ForecastTexts = {
 
 /**
  * Returns how many mass protests a side has now, how many it will have in the last phase if nothing is chosen before
- * it, and the minimum or maximum that choices can change this number to. Returns a single number if the number certainly
+ * that phase, and the minimum or maximum that choices can change this number to. Returns a single number if the number certainly
  * stays the same.
  */
 function protestsNow(side: Side, { start, protests, after }: PhaseForecast<'collapse'>): string {

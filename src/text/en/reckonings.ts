@@ -14,14 +14,14 @@ import { count, list, plural, province as provinceName, side as sideName, signed
 
 /** The rule of each End of Decade phase in one or two sentences, in the order of the phases (R9.1 to R9.10). */
 export const phaseRule: readonly string[] = [
-  'People leave the GDR, unless the Wall stops them. The flight costs East build points.',
+  'People leave the GDR, unless the Wall stops them. Because of this flight East dismantles pieces.',
   "The holder of the prestige advantage may use the marker's box or a box between the marker and 0.",
-  'East pays 1 Western currency for each of its living standards. For each 1 that is missing, a factory is run down.',
-  'Each police card in front of East costs 1 build point.',
+  'East pays 1 Western currency for each of its living standards. For each Western currency that is missing, a factory is run down.',
+  'For each police card in front of East, East dismantles 1 piece.',
   'A province keeps no more living standards than the value of its export factory.',
   'A province that is 2 or more living standards behind the best of its side gets unrest: the difference minus 1. West Berlin gets the whole difference.',
-  'A province can add unrest across the border where people live worse. Each mass protest of the attacker makes 1 of its standards unusable.',
-  'Police cards not used in this decade may be used now; then all are ready again.',
+  "A province can add unrest in a province across the border that has a lower living standard. Each mass protest of the attacker makes 1 of the attacker's standards unusable.",
+  'Police cards not used in this decade may be used now. After this phase all police cards are ready again.',
   'East gains or loses socialists as the socialism track says. Socialists in the holding box must go to mass protests.',
   'A side with four or more mass protests collapses.',
 ];
@@ -99,7 +99,9 @@ const lossLines = (losses: Keeping['losses']): SheetLine[] =>
 function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   const asked = hamburg === null ? [] : [sentence(`${sideName.west} decides which province Hamburg counts for:`)];
   const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
-    sentence(`Hamburg for ${provinceName[to]}: ${those.length === 0 ? 'nothing is lost there.' : ''}`.trimEnd()),
+    sentence(
+      `If Hamburg counts for ${provinceName[to]}: ${those.length === 0 ? 'nothing is lost there.' : ''}`.trimEnd(),
+    ),
     ...lossLines(those),
   ]);
   const { fewest, most, limit } = westBerlin;
@@ -156,7 +158,7 @@ function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['a
   const [one] = attacks;
   const isOfOne = attacks.every(({ side }) => side === one?.side);
   const attacksOf = count(attacks.length, 'attack');
-  if (!isOfOne || !one) return `${attacksOf}, ${sideName[first]}'s first. Each may be declined.`;
+  if (!isOfOne || !one) return `${attacksOf}, ${sideName[first]}'s attacks first. Each attack may be declined.`;
   return `${sideName[one.side]} can make ${attacksOf} and may decline ${attacks.length === 1 ? 'it' : 'each'}.`;
 }
 
@@ -190,7 +192,7 @@ function socialistsLines({ marker, owned, change, box, removed, ending }: Reckon
       ? []
       : [
           sentence(
-            `${box} in the holding box: while East has a mass protest, each goes there and removes 1 unrest (R7a).`,
+            `${box} in the holding box: while East has a mass protest, each socialist goes to one and removes 1 unrest (R7a).`,
           ),
         ]),
   ];
@@ -202,7 +204,7 @@ function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
   const lines = SIDES.map((side) =>
     term(String(protests[side]), `${plural(protests[side], 'mass protest')}, ${sideName[side]}`),
   );
-  if (fallen.length === 0) return [...lines, sentence(`With fewer than ${COLLAPSE} nobody collapses.`)];
+  if (fallen.length === 0) return [...lines, sentence(`With fewer than ${COLLAPSE} mass protests no side collapses.`)];
   const both = fallen.length === 2 ? ' If both collapse, East wins.' : '';
   const verb = fallen.length === 2 ? 'collapse' : 'collapses';
   return [...lines, warning(`${COLLAPSE} or more: ${list(fallen.map((side) => sideName[side]))} ${verb}.${both}`)];
@@ -219,14 +221,14 @@ export const sheet: SheetTexts = {
         ? 'The Wall stands, but prestige is at the west end: West may remove 1 unrest or add 1 in the East instead.'
         : `The Wall stands: prestige moves 1 box to the west, ${signed(before)} to ${signed(now)}.`,
     ),
-    sentence(`East dismantles ${count(dismantlings, 'build point')} of its choice.`),
+    sentence(`East dismantles ${count(dismantlings, 'piece')} of its choice.`),
   ],
   flight: (r) => [
     ...flightSum(r),
     sentence(
       r.dismantlings === 0
-        ? 'East dismantles 1 build point per 2 spaces: none.'
-        : `East dismantles 1 build point per 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'it' : 'the first one, then both sides in turn'}.`,
+        ? 'East dismantles 1 piece per 2 spaces: none.'
+        : `East dismantles 1 piece per 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'the piece' : 'the first piece, then the sides take turns'}.`,
     ),
   ],
   prestige: ({ holder, marker }) =>
@@ -234,7 +236,7 @@ export const sheet: SheetTexts = {
       ? [sentence(`The marker is on 0: ${sideName[holder]} has the advantage, but no box to use.`)]
       : [
           sentence(
-            `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box${Math.abs(marker) > 1 ? ' or a box between it and 0' : ''}.`,
+            `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box${Math.abs(marker) > 1 ? ' or a box between this box and 0' : ''}.`,
           ),
           ...reachedBoxes(marker).map((box) => term(`${signed(box)}:`, boxIcons(box) + likeNearerBox(box))),
         ],
@@ -252,7 +254,7 @@ export const sheet: SheetTexts = {
     sentence(
       dismantlings === 0
         ? 'East has no police cards: nothing to pay.'
-        : `East has ${count(dismantlings, 'police card')} and dismantles ${count(dismantlings, 'build point')}.`,
+        : `East has ${count(dismantlings, 'police card')} and dismantles ${count(dismantlings, 'piece')}.`,
     ),
   ],
   'keeping-standard': keepingLines,
@@ -264,7 +266,7 @@ export const sheet: SheetTexts = {
     attacks.length === 0
       ? [sentence('No province can use a higher living standard against a neighbour.')]
       : [
-          sentence(`${attacksText(first, attacks)} Unrest = attacker's usable standards - target's.`),
+          sentence(`${attacksText(first, attacks)} Unrest = attacker's usable standards - target's standards.`),
           ...attacks.flatMap(attackLines),
           ...exportLines(attacks.flatMap(({ targets }) => targets)),
         ],

@@ -82,7 +82,7 @@ describe('the pane of effects', () => {
     const [heading, alarm] = linesOf(complete);
     expect(heading.style).toBe(look.theme.legal);
     expect(alarm.text).toMatch(
-      /^ ▲ +West collapses: mass protests now 3, at the end \d \(phase 6: .*\); one in West Berlin puts one more in a supplier$/,
+      /^ ▲ +West collapses: mass protests now 3, at the end \d \(phase 6: .*\); a mass protest in West Berlin adds one in a supplier$/,
     );
     expect(alarm.style).toBe(look.theme.danger);
     const text = effectsPane(openScreen(complete), look).draw(60, 40).toText().join(' ');
