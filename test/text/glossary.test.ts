@@ -159,11 +159,11 @@ describe('the numbers of the examples', () => {
     );
     const [first, second, third] = [1, 2, 3].map((n) => n * ECONOMY_PER_STANDARD);
     expect(example('living-standard')).toContain(
-      `The first needs economy ${first}, the second ${second}, the third ${third}.`,
+      `The first living standard needs economy ${first}, the second ${second}, the third ${third}.`,
     );
     expect(example('card-value')).toContain(`at most ${MOST_HELP} points in one province`);
     expect(example('flight')).toContain(
-      `East dismantles 1 piece for every 2 of the 3 spaces left, so ${dismantlingsFor(3)}.`,
+      `So 3 are left. East dismantles 1 piece for every 2 spaces: ${dismantlingsFor(3)} piece.`,
     );
     expect(example('flight-sign')).toContain(
       `4 spaces, so East dismantles pieces worth ${dismantlingsFor(4)} build points`,
@@ -177,7 +177,7 @@ describe('the numbers of the examples', () => {
     expect(example('collapse')).toContain(`With ${COLLAPSE} mass protests in the West`);
     const behind = [PROVINCE.bayern, WEST_BERLIN].map((one) => unrestForStandard(1, 3, one));
     expect(example('fall-behind')).toContain(
-      `3 - 1 - 1 = ${behind[0]} unrest; West Berlin with 1 gets the full difference, ${behind[1]}.`,
+      `so it gets ${behind[0]} unrest. West Berlin with 1 gets the full difference, ${behind[1]}.`,
     );
     expect([0, 1].map(advantage)).toEqual(['west', 'east']);
     expect([1, 2, -1].map((box) => prestigeBox(box).length > 0)).toEqual([true, true, true]);

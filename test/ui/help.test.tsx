@@ -14,24 +14,24 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
   it('opens on the signs, later on the page read last, and names its pages in the title', async () => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, '?');
-    expect(game.text()).toContain('Help  [1 Signs]  2 Aim and turn  3 Keys  4 Rules  5 Words ');
+    expect(game.text()).toContain('Help  [1 Signs]  2 Goal and turns  3 Keys  4 Rules  5 Words ');
     expect(game.text()).toContain('Signs on the cards now');
     for (const [key, page] of [
-      [BYTES.right, '[2 Aim and turn]'],
+      [BYTES.right, '[2 Goal and turns]'],
       [BYTES.tab, '[3 Keys]'],
-      [BYTES.left, '[2 Aim and turn]'],
+      [BYTES.left, '[2 Goal and turns]'],
       [BYTES.left, '[1 Signs]'],
       [BYTES.left, '[5 Words]'],
       [BYTES.tab, '[1 Signs]'],
       ['4', '[4 Rules]'],
       ['3', '[3 Keys]'],
-      ['2', '[2 Aim and turn]'],
+      ['2', '[2 Goal and turns]'],
     ]) {
       await game.type(key);
       expect(game.text()).toContain(page);
     }
     await game.type('?', '?');
-    expect(game.text()).toContain('[2 Aim and turn]');
+    expect(game.text()).toContain('[2 Goal and turns]');
   });
 
   it('says on one page how to win, what a turn is and what a card can be used for', async () => {
@@ -189,7 +189,7 @@ describe('the help', () => {
       titles.add(/\[\d [\w ]+\]/.exec(game.text())?.[0] ?? '');
       await game.type(BYTES.pageDown);
     }
-    expect([...titles]).toEqual(['[1 Signs]', '[2 Aim and turn]', '[3 Keys]', '[4 Rules]', '[5 Words]']);
+    expect([...titles]).toEqual(['[1 Signs]', '[2 Goal and turns]', '[3 Keys]', '[4 Rules]', '[5 Words]']);
     expect(game.text()).toMatch(/▶ +working connection/);
   });
 

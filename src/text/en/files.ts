@@ -204,14 +204,14 @@ export const files = {
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
   /** Error for a line that does not name a side, if the line above has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
-    `The line must name a side, because the line above has answers of ${n.side[other(asked.side)]}. Now the game waits for ` +
-    `${waitsFor(asked)}: if "${text}" is the answer, write \`${letter(asked.side)}: ${text}\`. If it is only the signature of a mail, delete the line.`,
+    `The line must name a side: the line above is by ${n.side[other(asked.side)]}, but now the game waits for ` +
+    `${waitsFor(asked)}. If "${text}" is that answer, write \`${letter(asked.side)}: ${text}\`. If "${text}" is only the signature of a mail, delete the line.`,
   /**
    * Error for "nothing more" on a line that does not name a side, if the line above belongs to another action or phase.
    */
   whoseDash: (text: string, asked: Asked) =>
     `The line must name a side, because the action or phase of the line above is over. Now the game waits for ` +
-    `${waitsFor(asked)}: if "${text}" is the answer, write \`${letter(asked.side)}: ${text}\`. If it is only the signature of a mail, delete the line.`,
+    `${waitsFor(asked)}. If "${text}" is that answer, write \`${letter(asked.side)}: ${text}\`. If "${text}" is only the signature of a mail, delete the line.`,
   unfinished: (asked: Asked) => `The action before this one is not finished: the game waits for ${waitsFor(asked)}.`,
   notAsked: (side: Side, asked: Asked) =>
     `${n.side[side]} does not decide this: the game waits for ${waitsFor(asked)}.`,

@@ -137,7 +137,7 @@ export const glossary: Glossary = {
     meaning:
       'A province 2 or more living standards behind the best of its side gets unrest in phase 6; West Berlin gets unrest if only 1 behind.',
     example:
-      'The best province has 3 living standards. Bayern with 1 gets 3 - 1 - 1 = 1 unrest; West Berlin with 1 gets the full difference, 2.',
+      'The best province has 3 living standards. Bayern with 1 is 2 behind; the first does not count, so it gets 1 unrest. West Berlin with 1 gets the full difference, 2.',
   },
   flight: {
     name: 'flight',
@@ -145,7 +145,7 @@ export const glossary: Glossary = {
     meaning:
       'People leave the GDR: in phase 1 of the End of Decade East dismantles 1 piece for every 2 spaces of the flight track.',
     example:
-      '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 space back. East dismantles 1 piece for every 2 of the 3 spaces left, so 1.',
+      '2 flight signs, 1 red police card and 1 living standard in the best West province are 4 spaces. A mass protest in the West takes 1 space back. So 3 are left. East dismantles 1 piece for every 2 spaces: 1 piece.',
   },
   'flight-sign': {
     name: 'flight sign',
@@ -212,7 +212,8 @@ export const glossary: Glossary = {
   infrastructure: {
     name: 'infrastructure',
     others: ['railway', 'rail'],
-    meaning: 'A piece on a line of a connection; to build it, at least one end of the connection needs a factory.',
+    meaning:
+      'A piece on a line of a connection; infrastructure can be built only if at least one end of the connection has a factory.',
     example: 'A connection with 2 lines needs 2 pieces, so 2 build points, before it can work.',
   },
   insolvency: {
@@ -226,7 +227,8 @@ export const glossary: Glossary = {
     name: 'living standard',
     others: ['living standards', 'LS', 'standard', 'standards'],
     meaning: 'A counter in a province, LS for short, that you place with a card if the economy is strong enough.',
-    example: 'The first needs economy 3, the second 6, the third 9. Each new one removes 1 unrest of its province.',
+    example:
+      'The first living standard needs economy 3, the second 6, the third 9. Each new living standard removes 1 unrest from its province.',
   },
   'mass-protest': {
     name: 'mass protest',
@@ -301,8 +303,9 @@ export const glossary: Glossary = {
     name: 'socialist',
     others: ['socialists', 'Soc.'],
     meaning:
-      'A piece of East: after each action it must go from the holding box to an East province with a mass protest.',
-    example: 'It removes 1 unrest there. Sachsen with 4 unrest then has 3, so its mass protest ends.',
+      'An East piece: after each action, socialists must go from the holding box to East provinces that have mass protests.',
+    example:
+      'A socialist removes 1 unrest from its province. Sachsen with 4 unrest then has 3, so its mass protest ends.',
   },
   'special-card': {
     name: 'special card',
@@ -353,7 +356,8 @@ export const glossary: Glossary = {
   'western-currency': {
     name: 'Western currency',
     others: ['currency', 'Curr', 'hard currency', 'western money'],
-    meaning: 'A track whose box gives East income; at the End of Decade East pays 1 for each of its living standards.',
+    meaning:
+      "A track: the marked box's number is part of East's income; at the End of Decade East pays 1 for each of its living standards.",
     example:
       'Box +3 gives 3, and two export factories earn 1 each: the income is 5. East must pay 8 for its 8 living standards. So 3 are missing, and 3 factories are run down.',
   },

@@ -118,7 +118,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Card 5 also moved prestige to +1. Each box of this track has an effect. When the decade ends, the side with the prestige advantage may use the effect of one box: the East helps itself, the West harms the East.',
       },
       currency: {
-        task: 'Then the East pays 1 Western currency for each living standard: 4. The East earns the number of the currency box, -1, and 1 for each export factory worth no less than the weakest export factory of the West: 4. In all it earns 3, so 1 is missing, and a factory is run down: that factory is worth 1 less.',
+        task: 'Then the East pays 1 Western currency for each living standard: 4. Its income: the currency box counts -1. Each of the 4 export factories worth no less than the weakest export factory of the West earns 1. The sum is 3, so 1 is missing, and a factory is run down: that factory is worth 1 less.',
       },
       police: {
         task: 'The police help in any action of yours. Type "3 build", and build in Cottbus: this factory earns the currency that is missing. Then the program asks where the police help: choose Thüringen. Then type "commit".',
@@ -135,7 +135,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg. Then type "commit".',
       },
       behind: {
-        task: 'Phases 3 to 5 change nothing: your 6 export factories earn 6 currency, and your 4 living standards cost 4. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
+        task: 'Phases 3 to 5 change nothing: your 6 export factories earn 6 currency, more than the 4 that your living standards cost. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
       },
       attack: {
         task: 'Phase 7: a province may attack a neighbour across the border. The neighbour gets the difference in living standards as unrest. Choose Hessen, which is close to a protest, and type "commit".',
@@ -171,7 +171,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Still, one action can raise both provinces: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. A third province needs no point: Nordrhein-Westfalen has economy 4. Type "12 standard", and choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen. Then type "commit".',
       },
     },
-    end: 'This time Nordrhein-Westfalen could not pass on its standard. A supplier must have more standards than West Berlin. And the British sector gets a second standard only after the other two sectors have one each.',
+    end: 'This time Nordrhein-Westfalen could not pass a standard on to the British sector. A supplier must have more standards than West Berlin. The British sector also gets a second standard only after the other two sectors have one each.',
   },
   half: {
     steps: {
@@ -191,6 +191,6 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       },
       watch: { task: 'Now the decade ends. Was the forecast right?' },
     },
-    end: 'Now you know the game. To play one, run wsdv play --plain. The bot newcomer is the easiest opponent.',
+    end: 'Now you know the game. To start a game, run wsdv play --plain. The easiest opponent is the bot called "newcomer".',
   },
 };

@@ -63,7 +63,7 @@ export const fault: FaultTexts = {
   'fresh-display': () => 'At the start of a decade the display must be empty.',
   'fresh-played-row': () => 'At the start of a decade the played row must be empty.',
   'fresh-pile': () =>
-    'Without `turn` the position is the start of a decade, where the draw pile is shuffled: leave out `drawPile`. To fix the cards of the decade, use `deals` instead. If the decade has already begun, add `turn`.',
+    'Without `turn` the position is the start of a decade. The draw pile is shuffled then, so leave out `drawPile`. To choose the cards of the decade yourself, use `deals`. If the decade has already begun, add `turn`.',
   'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out the field `special`.',
   'nothing-to-keep': () => 'In decade 1 nobody has cards to keep.',
   'holder-kept': (most) =>

@@ -81,7 +81,7 @@ const BAD_NAME = {
 
 const UNKNOWN_ACCOUNT = {
   lookup: 'Your account cannot be looked up now, so nobody knows which seats are yours. Try again in a moment.',
-  removed: 'This machine no longer has an account with your uid. Its seats stay with the account that was removed.',
+  removed: 'This machine no longer has an account with your uid. The seats still belong to the removed account.',
 };
 
 const since = (time: string | null): string =>
@@ -228,7 +228,7 @@ const gone = {
   'no-table': (table: string) => `Table ${table} was deleted.`,
   'broken-table': (table: string) => `Table ${table} is damaged: tell the operator.`,
   'other-game': (table: string) => `Table ${table} now has a different game.`,
-  'other-seat': (table: string) => `You no longer hold the same seat at table ${table}.`,
+  'other-seat': (table: string) => `You no longer hold the seat that you had at table ${table}.`,
 };
 
 export const serve = {

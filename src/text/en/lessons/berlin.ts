@@ -32,5 +32,5 @@ export const berlin: LessonWords = {
       },
     },
   },
-  end: 'This time NW could not pass on its standard: NW must have more standards than West Berlin, and Br gets a second standard only after Fr and US have one each. Press {enter} for lesson 8.',
+  end: 'This time NW could not give Br a standard: NW must have more standards than West Berlin. Br also gets a second one only after Fr and US have one each. Press {enter} for lesson 8.',
 };

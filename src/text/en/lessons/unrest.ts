@@ -27,7 +27,7 @@ export const unrest: LessonWords = {
       task: 'Card 5 also moved prestige (Pres) to +1. Each box of this track has an effect, which the side that is ahead may use when the decade ends: the East helps itself, the West harms the East.',
     },
     currency: {
-      task: 'Then the East pays 1 currency for each living standard: 4. It earns Curr, -1, and 1 for each export factory worth no less than the weakest export factory of the West: 4. So 1 is missing, and a factory is run down (value -1).',
+      task: 'Then the East pays 1 currency for each living standard: 4. Its income is -1 from Curr, plus 4: 1 for each export factory worth no less than the weakest of the West. So 1 is missing, and a factory is run down (value -1).',
     },
     police: {
       task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: that factory earns the missing 1. Then the program asks for the police: press the letter at TH. {enter} commits.',

@@ -11,7 +11,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
       reform:
         'Two protests are over. But Sachsen has 7 unrest and Sachsen-Anhalt 6: removing 1 or 2 ends neither protest.',
     },
-    end: 'The tanks ended the mass protests with 7 and 6 unrest. In the provinces with 4 unrest it was enough to remove 1.',
+    end: 'The tanks ended the mass protests in the provinces that had 7 and 6 unrest. In the provinces with 4 unrest it was enough to remove 1.',
   },
   wall: {
     title: 'Nobody has the intention',
@@ -59,7 +59,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
     remarks: {
       two: 'The protest is over, but Thüringen loses a living standard in phase 5. Another box lets you remove unrest and build.',
       factory:
-        'You chose the right prestige box, but build elsewhere: in phase 5 Thüringen needs a factory that is worth 2.',
+        'You chose the right prestige box, but the wrong place to build: in phase 5 Thüringen needs a factory that is worth 2.',
     },
     end: 'Phase 2 comes before phase 5. So what you build with a prestige box can still save living standards. Box +2 builds nothing.',
   },

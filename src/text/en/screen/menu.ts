@@ -41,7 +41,7 @@ export const menu = {
         'Seven cards lie face up; each hand has 2.',
         'Take turns to use a card: event, build,',
         'living standards or removal of unrest.',
-        'Seven new cards, then the End of Decade:',
+        'Then play seven new cards. End of Decade:',
         'flight, currency, and unrest where people',
         'are worse off. Then protests are counted.',
       ],

@@ -12,7 +12,7 @@ export const overlays = {
   ],
   help: {
     /** Names of the pages in the title of the help. */
-    pages: { signs: 'Signs', words: 'Words', aim: 'Aim and turn', keys: 'Keys', rules: 'Rules' },
+    pages: { signs: 'Signs', words: 'Words', aim: 'Goal and turns', keys: 'Keys', rules: 'Rules' },
     groups: { now: 'Now', lookUp: 'Look something up', program: 'Game and program' },
     filter: 'Filter:',
     filterHint: 'type a word or a key',

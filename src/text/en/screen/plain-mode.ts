@@ -49,9 +49,9 @@ export const plainMode = {
   welcome: 'Each line you type is an answer. Type "?" for help, or "quit" to leave; every commit is saved.',
   /** What the player can type at any prompt. */
   help: [
-    'Answer with a number of the list, or with the beginning of a name. "0" or "done" chooses nothing more.',
-    'Press Enter alone to repeat the question. "list" repeats all answers, "more" continues a long list.',
-    '"undo" takes back the last answer. "review" repeats your answers and says what they change. "commit" plays your answers for good.',
+    'Answer with a number of the list, or with the beginning of a name. "0" or "done" ends the choosing.',
+    'Press Enter alone to repeat the question. "list" shows all possible answers again, "more" continues a long list.',
+    '"undo" takes back the last answer. "review" shows the answers you gave and what they change. "commit" plays your answers for good.',
     'If a place is not in the list, type its name for the reason.',
     '"board": all provinces; "board west" or "board east": one side; "board" and a name: one place. "factories": all factories and connections.',
     '"tracks": markers and mass protests. "cards": the display. "hand": your hand. "card" and a number: a card in full. "played": the played cards.',
