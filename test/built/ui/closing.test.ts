@@ -41,7 +41,7 @@ describe('a terminal that goes away', () => {
   it.each([
     ['the menu', ['play'], ['What would you like']],
     ['a game', NEW, [TURN, LIFT, "Anna's hand"]],
-    ['a commit', NEW, [TURN, LIFT, "Anna's hand", 'r\r\r', 'Enter commit', '\r']],
+    ['a commit', NEW, [TURN, LIFT, "Anna's hand", 'rn\rn\r', 'Enter commit', '\r']],
     ['a replay', ['replay', 'test/fixtures/games/both-collapse.wsdv'], ['paused']],
   ])('in %s ends the program like a hang-up and leaves no lock', async (_stage, args, steps) => {
     const home = freshHome();

@@ -43,7 +43,7 @@ const NEW = ['play', '--west', 'Anna', '--east', 'Bernd', '--seed', '7', '--name
 async function playWest(terminal: PtyTerminal): Promise<void> {
   await terminal.waitFor('Anna, it is your turn');
   await press(terminal, LIFT, "Anna's hand");
-  terminal.type('r\r\r');
+  terminal.type('rn\rn\r');
   await press(terminal, '', 'Enter commit');
   await press(terminal, '\r', 'Bernd, it is your turn');
 }

@@ -80,7 +80,7 @@ describe('a game', () => {
       const home = practisedHome();
       const terminal = await started(size, home);
       const twin = await hotseat({ seed: 7, hints: true, ...size, scheme: undefined });
-      for (const keys of [LIFT, 'r', 'n', ENTER, ENTER, ENTER]) {
+      for (const keys of [LIFT, 'r', 'n', ENTER, 'n', ENTER, ENTER]) {
         terminal.type(keys);
         await twin.type(keys);
         await waitForSame(terminal, () => twin.terminal.screen.rows());
@@ -182,7 +182,7 @@ describe('the terminal afterwards', () => {
   ] as const)('%s gives it back and keeps what was committed', async (_name, end, exitCode, left) => {
     const home = practisedHome();
     const terminal = await started(SIZES[1], home);
-    for (const key of [LIFT, 'r', 'n', ENTER, ENTER, ENTER]) terminal.type(key);
+    for (const key of [LIFT, 'r', 'n', ENTER, 'n', ENTER, ENTER]) terminal.type(key);
     await terminal.waitFor('Karl, it is your turn');
     terminal.type(LIFT);
     // Waits for the hand. Only the hand shows that the program has handled the key that closes the hand-over, because
