@@ -98,12 +98,7 @@ async function earlyAndLate() {
 
 /** A table of Anna and Bernd, open at two terminals of Anna's, the later of which plays. */
 async function twoTerminals() {
-  const folder = freshFolder();
-  const tables = await tablesIn(folder);
-  const { table } = await new Visitor(tables, ANNA).ask('create', { side: 'west' });
-  await new Visitor(tables, BERND).ask('sit', { table });
-  const [early, late] = [new Terminal(tables), new Terminal(tables)];
-  await early.open(table);
+  const { folder, table, early, late } = await earlyAndLate();
   await late.open(table);
   expect([early.link, late.link]).toEqual(['elsewhere', 'here']);
   const restart = async (): Promise<Tables> => {
