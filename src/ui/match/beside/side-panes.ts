@@ -229,9 +229,9 @@ function pastPane({ screen, look, layout }: BesideProps): Pane[] {
 }
 
 /** Returns the pane that says what the other side can do next with open cards; no pane if there is nothing to say. */
-function nextPane({ screen, look }: BesideProps): Pane[] {
+function nextPane({ screen, look, layout }: BesideProps): Pane[] {
   const side = showsEndOfDecade(screen) ? openSide(screen) : null;
-  const lines = openCardLines(shownTable(screen), side, look);
+  const lines = openCardLines(shownTable(screen), side, look, layout.sideWidth);
   return lines.length === 0 ? [] : [linesPane(look.screen.panes.next, lines, look)];
 }
 
