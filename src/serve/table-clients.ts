@@ -19,23 +19,17 @@ export interface TableClient {
   isElsewhere: boolean;
   /** Whether this terminal does not take the seat until it commits a part (see `Arrival`). */
   isLooking: boolean;
-  /**
-   * Time at which this terminal took the seat; 0 if it never did. Larger than the `opening` of every terminal that took
-   * the seat earlier.
-   */
+  /** Time at which this terminal took the seat; 0 if it never did. Larger than that of every earlier terminal. */
   opening: number;
   /** Events that have been sent to this terminal, in order. */
   told: readonly GameEvent[];
 }
 
-/** Options of a terminal that joins a table. */
+/** How a terminal comes to a table. */
 export interface Arrival {
   /** Whether the terminal leaves the seat to another terminal of its identity. */
   readonly look?: boolean | undefined;
-  /**
-   * For a terminal that reconnects: the `opening` that the terminal had before. If another terminal at the seat has a
-   * larger `opening`, the other terminal keeps the seat.
-   */
+  /** `opening` of a terminal that comes again. It leaves the seat to a terminal with a larger `opening`. */
   readonly since?: number | undefined;
 }
 
@@ -83,10 +77,7 @@ export class TableClients {
     }
   }
 
-  /**
-   * Returns `elsewhere`: whether another terminal of the same identity has the seat. Also returns the terminal's
-   * `opening` if the terminal has the seat itself.
-   */
+  /** Returns whether another terminal of the same identity has the seat of a terminal, and the terminal's `opening`. */
   holdOf(guest: TableClient): Pick<TableGame, 'elsewhere' | 'opening'> {
     const elsewhere = this.#others(guest).some(hasSeat);
     return { elsewhere, ...(guest.opening > 0 && hasSeat(guest) ? { opening: guest.opening } : {}) };

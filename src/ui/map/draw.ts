@@ -22,7 +22,7 @@ export function drawMap(layout: MapLayout, figures: MapFigures, marks: MapMarks,
   drawWestBerlin(picture, layout.westBerlin);
   drawBadges(picture, layout.badges);
   drawInset(picture, layout.inset);
-  drawCities(picture, layout.cities);
+  drawCities(picture, layout);
   drawProvinceBorders(picture, layout);
   drawHeat(picture, layout);
   drawChanges(picture, layout);

@@ -22,6 +22,7 @@ import {
 import { LARGE } from './drawings/large.js';
 import { MEDIUM } from './drawings/medium.js';
 import { SMALL } from './drawings/small.js';
+import { type MarkCells, withMarkCells } from './mark-cells.js';
 import type { LineDirections } from './ways.js';
 import { insetLayout, type InsetLayout } from './inset-layout.js';
 import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from '../../text/place-ids.js';
@@ -37,7 +38,7 @@ export interface CityLayout {
   readonly box: Area;
 }
 
-export interface ConnectionLayout {
+export interface ConnectionLayout extends MarkCells {
   readonly id: ConnectionId;
   readonly lines: 1 | 2;
   readonly ends: readonly [CityId, CityId];
@@ -51,8 +52,6 @@ export interface ConnectionLayout {
   readonly stubs: readonly Spot[];
   /** Cell in which a connection with two lines shows the number of lines built. */
   readonly countAt: Spot;
-  /** Cell of the sign that marks the connection if it is under the cursor, can be chosen or has just changed. */
-  readonly markAt: Spot;
 }
 
 export interface BadgeLayout {
@@ -122,13 +121,26 @@ function layoutOf(drawing: MapDrawing): MapLayout {
   const ground = drawing.areas.map((row) => row.split('').map(groundOf));
   const cities = CITIES.map(({ id, side }) => cityLayout(id, side, drawing));
   const byId = new Map(cities.map((city) => [city.id, city]));
-  const connections = CONNECTIONS.map(({ id, lines, between }) =>
-    connectionLayout(id, lines, between, drawing.connections[id], byId),
+  const lines = CONNECTIONS.map(({ id, lines, between }) =>
+    lineLayout(id, lines, between, drawing.connections[id], byId),
   );
   const badges = PROVINCES.flatMap(({ id, side }) => (isDrawn(id) ? [badgeLayout(id, side, drawing)] : []));
   const [x, y] = drawing.inset;
   const inset = insetLayout({ x, y }, drawing.badgeForm);
   const [wx, wy] = drawing.westBerlin;
+  const surroundings = drawing.surroundings.map(([x, y, text]) => ({ x, y, text }));
+  const legend = drawing.legend.map(([x, y, width]) => ({ x, y, width }));
+  const connections = withMarkCells(lines, {
+    cities: cities.map(({ box }) => box),
+    taken: [
+      inset.box,
+      { x: wx, y: wy, width: 2, height: 1 },
+      ...badges.flatMap(({ box, leader }) => [box, ...leader.map((spot) => ({ ...spot, width: 1, height: 1 }))]),
+      ...surroundings.map(({ x, y, text }) => ({ x, y, width: text.length, height: 1 })),
+      ...legend.map((area) => ({ ...area, height: 1 })),
+    ],
+    isGround: ({ x, y }) => ![undefined, 'border'].includes(ground[y]?.[x]),
+  });
   return {
     size: drawing.size,
     width: drawing.areas[0]?.length ?? 0,
@@ -144,8 +156,8 @@ function layoutOf(drawing: MapDrawing): MapLayout {
     badges,
     inset,
     westBerlin: { x: wx, y: wy },
-    surroundings: drawing.surroundings.map(([column, row, text]) => ({ x: column, y: row, text })),
-    legend: drawing.legend.map(([column, row, width]) => ({ x: column, y: row, width })),
+    surroundings,
+    legend,
     anchors: anchorsOf(cities, connections, badges, inset),
   };
 }
@@ -199,22 +211,22 @@ function cityLayout(id: CityId, side: CityLayout['side'], drawing: MapDrawing): 
   return { id, side, name, box: { x, y, width: toAscii(name).length + 2, height: 1 } };
 }
 
-function connectionLayout(
+function lineLayout(
   id: ConnectionId,
   lines: 1 | 2,
   ends: readonly [CityId, CityId],
   way: string,
   cities: ReadonlyMap<CityId, CityLayout>,
-): ConnectionLayout {
+): Omit<ConnectionLayout, keyof MarkCells> {
   const cells = cellsOfWay(way);
   const [from, to] = ends.map((end) => cities.get(end));
   const arms = from && to ? armsAlong(cells, from.box, to.box) : [];
   if (arms.length === 0 || arms.includes(null)) throw new Error(`The way of ${id} does not join its cities.`);
   const middle = Math.floor((cells.length - 1) / 2);
-  const [countAt, markAt] = [cells[middle], cells[lines === 2 ? middle + 1 : middle]];
-  if (countAt === undefined || markAt === undefined) throw new Error(`The way of ${id} is too short.`);
+  const countAt = cells[middle];
+  if (countAt === undefined || cells.length < lines) throw new Error(`The way of ${id} is too short.`);
   const stubs = [stubAt(cells[0], from), stubAt(cells.at(-1), to)].flat();
-  return { id, lines, ends, cells, arms: arms as LineDirections[], stubs, countAt, markAt };
+  return { id, lines, ends, cells, arms: arms as LineDirections[], stubs, countAt };
 }
 
 /**

@@ -42,13 +42,13 @@ interface Mark {
    * names it.
    */
   readonly behind: Run;
-  /** Sign for a connection, which has no name. */
+  /** Letter or sign of a connection, which has no name. */
   readonly sign: Run;
   /**
-   * Sign of a hint, drawn on a connection in addition to `sign`. Empty if `sign` already shows the hint, or if no hint
-   * names the place.
+   * Sign beside `sign`: of a hint, or of the cursor. Empty if `sign` already shows it. The sign of a hint has the style
+   * of the cursor if both are due.
    */
-  readonly hint: Run;
+  readonly beside: Run;
   readonly style: Style;
 }
 
@@ -94,17 +94,19 @@ export function markOf({ marks, glyphs, colors, fills }: Picture, place: PlaceId
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = marks.letters?.get(place);
   // The letter has its own background, so that it has the same colour in all provinces, even where protests make the
-  // text bright.
-  const key = letter === undefined ? null : { text: letter, style: { ...bold, bg: fills.inset, inverse: true } };
-  const sign = isCursor ? glyphs.cursorConnection : isChange ? changed : glyphs.litConnection;
+  // text bright. A line of one cell shows only the letter, so the underline shows the cursor there.
+  const keyStyle = { ...bold, bg: fills.inset, inverse: true, underline: isCursor };
+  const key = letter === undefined ? null : { text: letter, style: keyStyle };
+  const sign = { text: isCursor ? glyphs.cursorConnection : isChange ? changed : glyphs.litConnection, style: bold };
   const hint = { text: isHinted ? glyphs.hint : '', style: { fg: colors.hint, bold: true } };
   const isHintAlone = isHinted && !isCursor && key === null;
+  const isCursorBeside = isCursor && key !== null;
   return {
     isCursor,
     before: isHintAlone ? hint : (key ?? { text: left, style: bold }),
     behind: isHinted ? hint : { text: key === null || isCursor ? right : '', style: bold },
-    sign: isHintAlone ? hint : key !== null && !isCursor ? key : { text: sign, style: bold },
-    hint: isHintAlone ? NOTHING : hint,
+    sign: isHintAlone ? hint : (key ?? sign),
+    beside: isHintAlone ? NOTHING : isCursorBeside ? { ...sign, text: hint.text || sign.text } : hint,
     style,
   };
 }

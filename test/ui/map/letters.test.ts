@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES } from '../../../src/rules/board.js';
-import { ALL_PLACES, drawMap, layoutMap, MAP_THEMES, type MapSize } from '../../../src/ui/map/index.js';
+import { CITIES, PROVINCES } from '../../../src/rules/board.js';
+import {
+  ALL_PLACES,
+  drawMap,
+  layoutMap,
+  MAP_THEMES,
+  type MapMarks,
+  type MapSize,
+  type PlaceId,
+} from '../../../src/ui/map/index.js';
+import { mapGlyphs } from '../../../src/ui/map/glyphs.js';
 import { pensFor, plainText } from './cells.js';
 import { sampleFigures } from './sample-figures.js';
 
@@ -30,17 +39,42 @@ describe.each(SIZES)('the letters of places on the %s map', (size) => {
     expect(styles.size).toBe(1);
   });
 
-  it.each([false, true])('stay when the cursor is on the place (ASCII: %s)', (ascii) => {
-    for (const place of NAMED) {
-      const marks = { lit: new Set([place]), letters: new Map([[place, LETTER]]), cursor: place };
-      expect(plainText(drawMap(layout, figures, marks, pensFor({ ascii }))).join(''), place).toContain(LETTER);
-    }
+  /** A letter for each place, which is nowhere else on the map. */
+  const letters = new Map(ALL_PLACES.map((place, index) => [place, String.fromCodePoint(0x100 + index)]));
+  const all = { lit: new Set(ALL_PLACES), letters };
+  const shown = (marks: MapMarks, ascii: boolean, state = figures): string =>
+    plainText(drawMap(layout, state, marks, pensFor({ ascii }))).join('\n');
+  /** Returns the places whose letters are not on the map. */
+  const lost = (marks: MapMarks, ascii: boolean, state = figures): PlaceId[] => {
+    const text = shown(marks, ascii, state);
+    return ALL_PLACES.filter((place) => !text.includes(letters.get(place)!));
+  };
+  const rundown = CITIES.map(({ id }) => [id, { factory: 'rundown', value: 1 }] as const);
+  const worn = { ...figures, cities: { ...figures.cities, ...Object.fromEntries(rundown) } };
+
+  it.each([
+    [false, figures],
+    [true, worn],
+  ] as const)('are all on the map together, whatever has the cursor or a hint (ASCII: %s)', (ascii, state) => {
+    const changes = ALL_PLACES.flatMap((place) => [
+      [place, lost({ ...all, cursor: place }, ascii, state)],
+      [place, lost({ ...all, hinted: new Set([place]) }, ascii, state)],
+    ]);
+    expect(changes.filter(([, places]) => places.length > 0)).toEqual([]);
+    expect(lost({ ...all, hinted: new Set(ALL_PLACES), cursor: ALL_PLACES[0] }, ascii, state)).toEqual([]);
   });
 
-  it.each([false, true])('stay when a hint or a lesson marks the place, even on a short line (ASCII: %s)', (ascii) => {
-    for (const place of ALL_PLACES) {
-      const marks = { lit: new Set([place]), letters: new Map([[place, LETTER]]), hinted: new Set([place]) };
-      expect(plainText(drawMap(layout, figures, marks, pensFor({ ascii }))).join(''), place).toContain(LETTER);
-    }
+  it.each([false, true])('have the sign of a hint or of the cursor beside them (ASCII: %s)', (ascii) => {
+    const count = (text: string, sign: string): number => text.split(sign).length - 1;
+    const { hint, cursor, cursorConnection } = mapGlyphs(!ascii);
+    const has = (place: PlaceId, more: Partial<MapMarks>, sign: string): boolean => {
+      const one = { lit: new Set([place]), letters: new Map([[place, 'ÿ']]) };
+      return count(shown({ ...one, ...more }, ascii), sign) > count(shown(one, ascii), sign);
+    };
+    const bare = ALL_PLACES.filter((place) => {
+      const sign = place.startsWith('connection') ? cursorConnection : cursor[1];
+      return !has(place, { hinted: new Set([place]) }, hint) || !has(place, { cursor: place }, sign);
+    });
+    expect(bare).toEqual([]);
   });
 });

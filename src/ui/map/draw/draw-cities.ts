@@ -1,15 +1,17 @@
+import type { CityId } from '../../../rules/board.js';
 import type { CityFigures } from '../figures.js';
 import { heatOf, heatStyle } from '../heat.js';
 import type { MapGlyphs } from '../glyphs.js';
-import type { CityLayout } from '../layout.js';
+import type { MapLayout } from '../layout.js';
 import { markOf, type Picture, write } from '../picture.js';
-import { cityPlace } from '../../../text/place-ids.js';
+import { cityPlace, connectionPlace } from '../../../text/place-ids.js';
 import type { Style } from '../../../terminal/index.js';
 
 /** Draws every city: the value of its factory (or a hollow dot), the rundown sign, the name. */
-export function drawCities(picture: Picture, cities: readonly CityLayout[]): void {
+export function drawCities(picture: Picture, layout: MapLayout): void {
   const { colors, glyphs, fold } = picture;
-  for (const { id, side, name, box } of cities) {
+  const isLetter = lettersBeside(picture, layout);
+  for (const { id, side, name, box } of layout.cities) {
     const { x, y } = box;
     const figure = picture.figures.cities[id];
     const stands = figure.factory === 'intact' || figure.factory === 'rundown';
@@ -22,9 +24,26 @@ export function drawCities(picture: Picture, cities: readonly CityLayout[]): voi
     else write(picture, x + 1, y, glyphs.rundown, { fg: colors.rundown, bold: true, ...cursor });
     const end = x + 2 + write(picture, x + 2, y, fold(name), { fg, bold: stands, ...cursor });
     if (mark === null) continue;
-    write(picture, x - 1, y, mark.before.text, mark.before.style);
-    write(picture, end, y, mark.behind.text, mark.behind.style);
+    // A small map has cells for both a city's mark and the letter of a place beside it. The letter needs the cell more.
+    const isFree = (at: number): boolean => !isLetter(id, at, y);
+    const inside = figure.factory === 'rundown' ? [] : [x + 1];
+    const before = [x - 1, ...inside, end].find(isFree) ?? x + 1;
+    const behind = [end, ...inside].find((at) => isFree(at) && at !== before);
+    write(picture, before, y, mark.before.text, mark.before.style);
+    if (behind !== undefined) write(picture, behind, y, mark.behind.text, mark.behind.style);
   }
+}
+
+/** Returns a function that says whether a cell shows the letter of a connection, or of another city than `id`. */
+function lettersBeside(
+  { marks: { letters } }: Picture,
+  { cities, connections }: MapLayout,
+): (id: CityId, x: number, y: number) => boolean {
+  const cells = [
+    ...connections.map(({ id, markAt: { x, y } }) => ({ x, y, place: connectionPlace(id) })),
+    ...cities.map(({ id, box: { x, y } }) => ({ x: x - 1, y, place: cityPlace(id) })),
+  ].filter(({ place }) => letters?.has(place) === true);
+  return (id, x, y) => cells.some((cell) => cell.x === x && cell.y === y && cell.place !== cityPlace(id));
 }
 
 function factorySign({ factory, value }: CityFigures, glyphs: MapGlyphs): string {

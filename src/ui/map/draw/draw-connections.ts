@@ -5,7 +5,6 @@ import type { ConnectionLayout } from '../layout.js';
 import { markOf, type Picture, write } from '../picture.js';
 import { connectionPlace } from '../../../text/place-ids.js';
 import type { MapTheme } from '../theme.js';
-import type { Spot } from '../ways.js';
 import type { Style } from '../../../terminal/index.js';
 
 /**
@@ -13,7 +12,7 @@ import type { Style } from '../../../terminal/index.js';
  * lines is labelled with the number of lines built.
  */
 export function drawConnections(picture: Picture, connections: readonly ConnectionLayout[]): void {
-  for (const { id, lines, cells, arms, stubs, countAt, markAt } of connections) {
+  for (const { id, lines, cells, arms, stubs, countAt, markAt, besideMark } of connections) {
     const figure = picture.figures.connections[id];
     const mark = markOf(picture, connectionPlace(id));
     const line = lineGlyphs(figure, picture.glyphs);
@@ -23,21 +22,10 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
     for (const { x, y } of stubs) write(picture, x, y, line.lr, style);
     if (lines === 2) write(picture, countAt.x, countAt.y, String(figure.built), { ...style, bold: true });
     if (mark === null) continue;
-    // The letter or sign of the mark is always drawn, because the player needs it to choose the connection. The sign of
-    // the hint is drawn only if another cell is free.
-    const hintAt = mark.hint.text === '' ? undefined : cellBeside(markAt, lines === 2 ? countAt : null, cells);
     write(picture, markAt.x, markAt.y, mark.sign.text, mark.sign.style);
-    if (hintAt) write(picture, hintAt.x, hintAt.y, mark.hint.text, mark.hint.style);
+    if (besideMark && mark.beside.text !== '')
+      write(picture, besideMark.x, besideMark.y, mark.beside.text, mark.beside.style);
   }
-}
-
-/**
- * Returns the cell next to the mark on the line: the cell after the mark, or else the cell before it. Skips the cell
- * `taken`. Undefined if no cell is left.
- */
-function cellBeside(mark: Spot, taken: Spot | null, cells: readonly Spot[]): Spot | undefined {
-  const at = cells.indexOf(mark);
-  return [cells[at + 1], cells[at - 1]].find((cell) => cell !== undefined && cell !== taken);
 }
 
 function lineGlyphs({ built, working }: ConnectionFigures, glyphs: MapGlyphs): Record<LineDirections, string> {
