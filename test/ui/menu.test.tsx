@@ -222,6 +222,15 @@ describe('the menu', () => {
     expect(terminal.screen.text()).toContain(ENGLISH_SCREEN.menu.forWhom[level]);
   });
 
+  it('says for whom the own side is in a game against a bot, but not in a game for two', async () => {
+    const { terminal } = await showScreen(SHOWN);
+    const { west } = ENGLISH_SCREEN.menu.forWhomSide;
+    await terminal.type('n');
+    expect(terminal.screen.text()).not.toContain(west);
+    await terminal.type('\u001B[27u', 'p', BYTES.up, BYTES.up, BYTES.up, BYTES.up);
+    expect(terminal.screen.text()).toContain(west);
+  });
+
   it('lists games that go on to resume and games that are over to replay', async () => {
     const { terminal } = await showScreen(SHOWN, store());
     await terminal.type('r');

@@ -7,7 +7,7 @@ import type { Look } from '../widgets/look.js';
 import { type GameLists, MENU, type Menu, type MenuChoice, type OpenedPage, openMenu, withProblem } from './menu.js';
 import { MenuFrame } from './menu-frame.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
-import { levelOfField } from './new-game.js';
+import { asksForPractice, levelOfField } from './new-game.js';
 
 export interface MenuScreenProps {
   /** Returns the saved games; called only once. */
@@ -63,9 +63,12 @@ export function MenuScreen({ board, lists, page: first, left, onChoose }: MenuSc
 
 /** Returns the prompt of a page. On the page of a new game, the prompt is about the field under the cursor. */
 function promptOf(menu: Menu, { screen }: Look): string {
-  const { prompts, forWhom } = screen.menu;
+  const { prompts, forWhom, forWhomSide } = screen.menu;
   const { page, cursor } = menu;
   if (page !== 'new') return prompts[page];
-  const level = levelOfField(menu, cursor.new ?? 'west');
-  return level === null ? prompts[cursor.new === 'practice' ? 'practice' : 'new'] : forWhom[level];
+  const field = cursor.new ?? 'west';
+  const level = levelOfField(menu, field);
+  if (level !== null) return forWhom[level];
+  if (asksForPractice(menu) && (field === 'west' || field === 'east')) return forWhomSide[field];
+  return prompts[field === 'practice' ? 'practice' : 'new'];
 }

@@ -72,6 +72,11 @@ export const menu = {
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
   },
+  /** Says for whom each side is suitable. */
+  forWhomSide: {
+    west: 'West: for beginners. It has no police, socialists or flight to think of.',
+    east: 'East: for later games. It also has police, socialists and flight to think of.',
+  },
   /** Says for whom each level of the bots is suitable. */
   forWhom: {
     newcomer: 'newcomer: for your first games. It often misses the best action.',
