@@ -296,15 +296,16 @@ async function finished(
 }
 
 /**
- * Returns the plans in the level's order of preference; the bot plays the first one. A level with noise misjudges only
- * which card to take. It plays the best use of each card, and makes the best choice in all other decisions.
+ * Returns the plans in the level's order of preference; the bot plays the first one. A level that misjudges does so only
+ * for the card to take. It plays the best use of each card, and makes the best choice in all other decisions.
  */
 function inPlayingOrder(
   found: readonly SearchedPlan[],
-  { noise, slack }: LevelSettings,
+  { misjudging }: LevelSettings,
   random: Chance,
 ): readonly SearchedPlan[] {
-  if (noise === 0 || found[0].plan.action === null) return found;
+  if (misjudging === null || found[0].plan.action === null) return found;
+  const { slack, noise } = misjudging;
   const cardOf = ({ plan }: SearchedPlan): CardId | undefined => plan.action?.card;
   const best = Math.max(...found.map(({ plan }) => plan.worth));
   const seems = found

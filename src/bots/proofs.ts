@@ -1,6 +1,6 @@
 import { limitedEstimate } from '../common/estimate.js';
 import { other, type Side } from '../rules/board.js';
-import { type Move, phaseOf, type SeatState, Simulation } from '../rules/game.js';
+import { type Move, type SeatState, Simulation } from '../rules/game.js';
 import { DECIDED } from './judge.js';
 import type { SearchedPlan } from './search.js';
 import { allMoves, isSolvable, type Result, type Solver } from './solver.js';
@@ -82,9 +82,10 @@ function rank({ chance }: SearchedPlan): number {
 }
 
 /** Whether a plan may reach a solvable position: in an End of Decade, and in the last action before it. */
-function mayEndGame(state: SeatState): boolean {
-  // An action takes at most one card from the display, so it cannot end the decade while two cards are left there.
-  return phaseOf(state) > 0 || (state.half === 2 && state.display.length <= 1);
+function mayEndGame({ half, display }: SeatState): boolean {
+  // An action takes at most one card from the display, so it cannot end the decade while two cards are left there. In
+  // an End of Decade the display is empty.
+  return half === 2 && display.length <= 1;
 }
 
 /**

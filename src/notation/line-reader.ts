@@ -50,7 +50,7 @@ export class LineReader {
   /** Text of the last accepted answer of the line; null before the first. */
   #last: string | null = null;
   /** Sides that answered in the last line that had answers; empty before the first such line. */
-  #writers: ReadonlySet<Side>;
+  #writers: ReadonlySet<Side> = new Set();
   /** Number of the action or phase to which the last answers above this line belong; null if there are none. */
   #scopeAbove: number | null = null;
   /** Sides with answers in this line, as far as it has been read. */
@@ -93,7 +93,6 @@ export class LineReader {
     this.#single = single;
     this.#speaker = single ? (replayer.pending?.side ?? null) : null;
     this.#mayExchange = single === null || replayer.pending?.kind === 'exchange';
-    this.#writers = new Set(single && replayer.pending ? [replayer.pending.side] : []);
     this.#place = placeOf(replayer.state);
   }
 

@@ -49,10 +49,13 @@ function itemsText(items: readonly KnownDecision[], actor: 'west' | 'east'): str
  */
 function separator(before: KnownDecision, item: KnownDecision): string {
   if (before.side !== item.side) return ', ';
-  if (item.kind === 'move-unrest-to' && item.move?.type === 'province') {
-    if (before.kind === 'move-unrest-from' && before.move?.type === 'province') return ' > ';
-  }
+  if (choosesProvince(before, 'move-unrest-from') && choosesProvince(item, 'move-unrest-to')) return ' > ';
   return item.ofIcon ? ' ' : ', ';
+}
+
+/** Whether an answer chooses the province that a question asks for. The other possible answer is police power. */
+function choosesProvince({ kind, move }: KnownDecision, asked: KnownDecision['kind']): boolean {
+  return kind === asked && move?.type === 'province';
 }
 
 /**

@@ -316,7 +316,6 @@ class Scribe {
 
   #begin(place: GamePoint, action: Line['action']): void {
     this.#close();
-    this.#replayer.beginLine();
     this.#open = { place, action, decisions: [], digest: null };
     this.#lines.push(this.#open);
   }

@@ -55,7 +55,7 @@ async function offerDraw(side: Side, ending: Ending): Promise<News | null> {
   }
   try {
     const reply = await bots.offerDraw();
-    if (reply !== 'declined') return newsOf(reply, ending);
+    if (reply !== 'declined') return newsOf(reply);
     voice.say(here.declines(name));
   } catch (error) {
     voice.say(here.cannotAnswer(name, botFaultIn(texts.words.botFault, error)));
@@ -65,13 +65,12 @@ async function offerDraw(side: Side, ending: Ending): Promise<News | null> {
 
 async function end(conclusion: Conclusion, ending: Ending): Promise<News | null> {
   const { port, ask, texts, voice } = ending;
-  if ((await ask.confirms()) && port.conclude !== undefined) return newsOf(await port.conclude(conclusion), ending);
+  if ((await ask.confirms()) && port.conclude !== undefined) return newsOf(await port.conclude(conclusion));
   voice.say(texts.screen.plainMode.notEnded);
   return null;
 }
 
-function newsOf(reply: PortReply, { voice }: Ending): News | null {
-  if (reply.type === 'committed') return reply.news;
-  if (reply.type === 'refused' && reply.problem !== undefined) voice.say(reply.problem);
-  return null;
+/** Returns the news of a reply; null for a refusal, which has no `problem` if the game is in this process. */
+function newsOf(reply: PortReply): News | null {
+  return reply.type === 'committed' ? reply.news : null;
 }

@@ -53,7 +53,8 @@ function look(files: Files, path: string): LockContents {
 }
 
 /**
- * Whether the lock file still exists with the text that this process wrote.
+ * Whether the lock file still exists with the text that this process wrote. Reads the file each time: on a network disk
+ * the inode and times of an unopened file may be out of date, and opening the file fetches them from the server.
  * @throws the error of the file system if the lock file cannot be read, such as EMFILE
  */
 export function isInPlace(files: Files, { path, text }: Lock): boolean {

@@ -165,6 +165,12 @@ describe('icons of an event', () => {
     expect(moves(state, other)).toEqual(moves(state, text));
   });
 
+  test('police power between the two provinces of moved unrest leaves no sign between them (R8b)', () => {
+    const state = eastTakes(66, { policeCards: [{ card: 5 }], unrest: { sachsen: 2 } });
+    const text = 'E 66 event: move Sachsen, police Sachsen, Thüringen, move Thüringen > Brandenburg, police';
+    expect(written(state, moves(state, text))).toBe(text);
+  });
+
   test('the Guillaume Affair names the cards (R6.4k)', () => {
     const state = eastTakes(50, { hands: { east: [43], west: [44, 45] } });
     const parts = (text: string): readonly Move[] => {

@@ -163,6 +163,7 @@ describe('a service whose lock was taken', () => {
   it.each([
     ['deleted', (lock: string) => fs.unlinkSync(lock)],
     ['replaced', (lock: string) => fs.writeFileSync(lock, '{"pid":1}\n')],
+    ['overwritten at the same length', (lock: string) => overwriteAtSameLength(lock)],
   ])('saves nothing any more: the lock was %s', async (_, take) => {
     const { folder, games, isHeld } = freshServeFolder();
     const store = new FileStore(games, undefined, isHeld);
@@ -309,6 +310,13 @@ describe('a file of the service itself', () => {
     }
   });
 });
+
+/** Changes the text of a file, but neither inode, size nor time of modification. */
+function overwriteAtSameLength(path: string): void {
+  const { atime, mtime } = fs.statSync(path);
+  fs.writeFileSync(path, fs.readFileSync(path, 'utf8').replace('"pid":', '"PID":'));
+  fs.utimesSync(path, atime, mtime);
+}
 
 function linked(path: string): void {
   fs.writeFileSync(path, '');

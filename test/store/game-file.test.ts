@@ -115,6 +115,30 @@ describe('a torn last line', () => {
     expect(fs.readFileSync(tornPath(path), 'utf8')).toBe('12 bui\n');
   });
 
+  it('is flushed to its file before it is cut off', () => {
+    fs.writeFileSync(path, 'header\n12 bui');
+    const calls: string[] = [];
+    const paths = new Map<number, unknown>();
+    const files: Files = {
+      ...fs,
+      openSync: (...given: Parameters<Files['openSync']>) => {
+        const fd = fs.openSync(...given);
+        paths.set(fd, given[0]);
+        return fd;
+      },
+      fsyncSync: (fd) => {
+        if (paths.get(fd) === tornPath(path)) calls.push('flush');
+        fs.fsyncSync(fd);
+      },
+      ftruncateSync: (...given) => {
+        calls.push('cut off');
+        fs.ftruncateSync(...given);
+      },
+    };
+    opened(openGameFile(path, files)).file.close();
+    expect(calls).toEqual(['flush', 'cut off']);
+  });
+
   it('does not push out one set aside before', () => {
     for (const tail of ['one', 'two']) {
       fs.writeFileSync(path, `header\n${tail}`);

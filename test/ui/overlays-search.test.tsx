@@ -125,9 +125,12 @@ describe('keys in the search', () => {
     expect(pressKey(other, namedKey('escape'), room).screen).toMatchObject({ overlay: null, looked: null });
   });
 
-  it('arrows go round, Backspace takes a letter back, Ctrl-U all of them, Esc closes', () => {
+  it('arrows go round, Home and End go to the ends, Backspace takes a letter back, Ctrl-U all of them, Esc closes', () => {
     const screen = typed('ko');
     const count = find(screen).length;
+    const last = pressKey(screen, namedKey('end'), room).screen;
+    expect(last.search.entry).toBe(count - 1);
+    expect(pressKey(last, namedKey('home'), room).screen.search.entry).toBe(0);
     expect(pressKey(screen, namedKey('up'), room).screen.search.entry).toBe(count - 1);
     expect(pressKey(screen, namedKey('down'), room).screen.search.entry).toBe(1);
     expect(pressKey(screen, namedKey('backspace'), room).screen.search.query).toBe('k');
