@@ -184,6 +184,6 @@ describe('wsdv verify --proof', () => {
   it('is a wrong command line with anything but 64 hex digits', async () => {
     const { code, err } = await ask('verify proved --proof 12');
     expect(code).toBe(2);
-    expect(err).toContain('It must be 64 hex digits.');
+    expect(err).toContain('Give 64 hex digits.');
   });
 });

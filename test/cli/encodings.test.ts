@@ -132,7 +132,7 @@ describe('a move file in another encoding', () => {
       ['move', 'packed', 'E 1 unrest: -'],
     ]) {
       const { code, err } = await inHome(...args);
-      expect([code, err]).toEqual([1, expect.stringMatching(/is packed.*Unpack it, then/)]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/is packed.*Unpack the file, then/)]);
       expect(err).not.toMatch(/iconv|Remove/);
     }
   });

@@ -38,7 +38,7 @@ describe('a wrong command line', () => {
       /^command-argument value 'strong' is invalid for argument 'level'\. Allowed choices are newc/,
       'bot ',
     ],
-    ['random --seed 0x1', "option '--seed <number>' argument '0x1' is invalid. It must be a whole number.", 'random '],
+    ['random --seed 0x1', "option '--seed <number>' argument '0x1' is invalid. Give a whole number.", 'random '],
   ])('wsdv %s', async (line, sentence, command) => {
     const { code, out, err } = await wsdv(line.split(' '));
     expect([code, out]).toEqual([2, '']);

@@ -69,7 +69,7 @@ describe('an option that takes a number', () => {
       ]) {
         const { code, out, err } = await wsdv([...args, '--speed', speed], { stdin: file });
         expect([code, out]).toEqual([2, '']);
-        expect(err).toContain('It must be a number from 0.001 to 1000.');
+        expect(err).toContain('Give a number from 0.001 to 1000.');
       }
     }
     const { out } = await wsdv(['export', '-', '--cast', '--speed', '0.001'], { stdin: file });

@@ -66,7 +66,7 @@ describe('a decision', () => {
 
   it('with many places says their provinces; list says them page by page, a province its own; Enter alone the question', async () => {
     const { said } = await dialogue('ready', '20 b', '', 'list', 'more', 'more', 'bay', 'more');
-    expect(said[2]).toMatch(/^\d+ answers\. Schleswig-Holstein \d+, .*Bayern \d+\. Type a province for its places/m);
+    expect(said[2]).toMatch(/^\d+ answers: Schleswig-Holstein \d+, .*Bayern \d+\. Type a province for its places/m);
     expect(said[2]).not.toMatch(/^1\. /m);
     expect(said[3]).toMatch(/^West decides: Where do you build\?.*\n$/);
     expect(said[4].match(/^\d+\. /gm)?.length).toBe(20);
@@ -154,7 +154,7 @@ describe('two players', () => {
     expect(said[2]).toContain('First type "ready".');
     expect(said[4]).toMatch(/, in your hand\.$/m);
     expect(said[7]).toMatch(/Blank lines push them.*\n{60}Pass the keyboard to Karl\./s);
-    expect(said[8]).toMatch(/^Bayern: unrest 2, /m);
+    expect(said[8]).toMatch(/^Bayern: 2 unrest, /m);
   });
 
   it('have a hand moved out of a window higher than 60 rows, too', async () => {

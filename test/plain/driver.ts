@@ -183,7 +183,7 @@ export function numberPlayer(seed: number, onSaid: (said: string) => void = () =
     }
     if (prompt.startsWith('What do you do with')) return pick(listed);
     if (prompt.includes('Your choice')) {
-      if (/^\d+ answers\. .*Type /m.test(said)) return 'list';
+      if (/^\d+ answers[.:] .*Type /m.test(said)) return 'list';
       keys = /^1\. /m.test(said) || !isMore ? listed : [...keys, ...listed];
       if (isMore) return 'more';
       return pick(keys);

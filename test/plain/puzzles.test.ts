@@ -106,7 +106,7 @@ describe('puzzles in plain mode', () => {
   it('begin with the position: the half and the side that acts, and say the board on request', async () => {
     const { out } = await solveInLines(1, script('board east', 'cards', 'step', 'quit'));
     expect(out).toMatch(/^Decade I, second half\.$/m);
-    expect(out).toMatch(/^Sachsen: unrest 4, .*1 mass protest/m);
+    expect(out).toMatch(/^Sachsen: 4 unrest, .*1 mass protest/m);
     expect(out.split(`You lead the East. ${task}`)).toHaveLength(3);
   });
 

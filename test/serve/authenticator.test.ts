@@ -171,7 +171,7 @@ describe('an account proves itself', () => {
     if (proved.ok) throw new Error('admitted');
     const said = tellServeError(proved.error, ENGLISH.serve, () => '');
     expect(said).toBe(
-      'The table service could not read or save its files: its disk is full. Nothing was changed; try again later.',
+      'The table service could not read or save its files: the disk is full. Nothing was changed; try again later.',
     );
   });
 

@@ -153,9 +153,11 @@ describe('the numbers of the examples', () => {
   });
 
   it('of unrest, living standards, flight and tracks are those of the rules (R4a, R6.3, R9)', () => {
-    const protests = [3, 4, 9].map((unrest) => ['no mass protest', '1', '2'][Math.floor(unrest / UNREST_PER_PROTEST)]);
+    const protests = [3, 4, 9].map(
+      (unrest) => ['no mass protest', '1 mass protest', '2'][Math.floor(unrest / UNREST_PER_PROTEST)],
+    );
     expect(example('unrest')).toBe(
-      `A province with 3 unrest has ${protests[0]}. With 4 unrest it has ${protests[1]}, with 9 it has ${protests[2]}.`,
+      `A province with 3 unrest has ${protests[0]}. With 4 unrest it has ${protests[1]}, with 9 unrest it has ${protests[2]}.`,
     );
     const [first, second, third] = [1, 2, 3].map((n) => n * ECONOMY_PER_STANDARD);
     expect(example('living-standard')).toContain(
@@ -177,7 +179,7 @@ describe('the numbers of the examples', () => {
     expect(example('collapse')).toContain(`With ${COLLAPSE} mass protests in the West`);
     const behind = [PROVINCE.bayern, WEST_BERLIN].map((one) => unrestForStandard(1, 3, one));
     expect(example('fall-behind')).toContain(
-      `so it gets ${behind[0]} unrest. West Berlin with 1 gets the full difference, ${behind[1]}.`,
+      `Bayern gets ${behind[0]} unrest. West Berlin with 1 living standard gets ${behind[1]} unrest.`,
     );
     expect([0, 1].map(advantage)).toEqual(['west', 'east']);
     expect([1, 2, -1].map((box) => prestigeBox(box).length > 0)).toEqual([true, true, true]);

@@ -28,11 +28,11 @@ describe('reports of phases as sums', () => {
       '+2 flight signs played',
       '+1 best West standard',
       '+1 red police cards',
-      '+0 East has a protest',
+      '+0 any mass protest in the East',
       '-0 worst East standard',
-      '-1 West has a protest',
+      '-1 any mass protest in the West',
       '= 3 spaces',
-      'East dismantles 1 piece per 2 spaces: 1. West chooses the piece.',
+      'East dismantles 1 piece per 2 spaces: 1 piece. West chooses the piece.',
     ]);
     const two = { ...FLIGHT_OF_E9_1, dismantlings: 2, first: 'east' } as const;
     expect(sheetOf({ type: 'flight', ...two }).at(-1)).toContain(
@@ -72,7 +72,7 @@ describe('reports of phases as sums', () => {
       missing: 4,
     } as const;
     expect(sheetOf({ type: 'currency', ...reckoning })).toEqual([
-      'Each East export factory worth at least 3 earns 1. (The weakest in the West is worth 3: Schleswig-Holstein and Bayern.) Hamburg counts for Schleswig-Holstein, where it is worst for East.',
+      'Each East export factory worth at least 3 earns 1 Western currency. (The weakest in the West is worth 3: Schleswig-Holstein and Bayern.) Hamburg counts for Schleswig-Holstein, where it is worst for East.',
       '+3 Western currency box',
       '+1 export factory: Sachsen 5',
       '+0 too weak: Thüringen 2',
@@ -87,7 +87,8 @@ describe('reports of phases as sums', () => {
     const found = { box: 0, weakestWest: 0, hamburg: null, exports: [], income: 0, needed: 0, missing: 0 } as const;
     const told = (...weakest: ProvinceId[]): string | undefined =>
       sheetOf({ type: 'currency', ...found, weakest }).find((line) => line.includes('earns 1'));
-    const earns = 'Each East export factory worth at least 0 earns 1, so all do. (The weakest in the West is worth 0:';
+    const earns =
+      'Each East export factory worth at least 0 earns 1 Western currency, so all do. (The weakest in the West is worth 0:';
     expect(told('bayern')).toBe(`${earns} Bayern.)`);
     expect(told('bayern', 'hessen')).toBe(`${earns} Bayern and Hessen.)`);
     expect(told('bayern', 'hessen', 'niedersachsen')).toBe(`${earns} Bayern and 2 more West provinces.)`);
@@ -145,7 +146,7 @@ describe('reports of phases as sums', () => {
       'Unrest = best standard of its side - own standard - 1. In West Berlin the 1 is not subtracted.',
       '+1 West Berlin: 3 - 2',
       '+1 Hessen: 3 - 1 - 1',
-      'Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e): Rheinland-Pfalz, Nordrhein-Westfalen or Baden-Württemberg.',
+      'Each mass protest that arises in West Berlin puts one more mass protest in a supplier (R10.2e): Rheinland-Pfalz, Nordrhein-Westfalen or Baden-Württemberg.',
     ]);
     expect(sheetOf({ type: 'internal-differences', differences: differences.slice(1) })).toEqual([
       'Unrest = best standard of its side - own standard - 1.',
@@ -164,16 +165,18 @@ describe('reports of phases as sums', () => {
   it('socialists and collapse name the winner (R9.9, R9.10)', () => {
     const found = { type: 'socialists', marker: 6, change: 4, owned: 8, box: 5, removed: 0 } as const;
     expect(sheetOf({ ...found, ending: null })).toEqual([
-      '8 owned (box and provinces)',
+      '8 socialists (box and provinces)',
       '+4 socialism track, box +6',
       '= 12 of 12 socialists',
-      '5 in the holding box: while East has a mass protest, each socialist goes to one and removes 1 unrest (R7a).',
+      '5 socialists in the holding box: while East has a mass protest, each socialist goes to a mass protest and removes 1 unrest there (R7a).',
     ]);
     expect(sheetOf({ ...found, box: 0, ending: null }).join()).not.toContain('holding box');
     expect(sheetOf({ ...found, ending: 'socialism-triumphs' }).at(-1)).toMatch(/socialism triumphs, East wins/);
     expect(sheetOf({ ...found, ending: 'socialism-fails' }).at(-1)).toMatch(/socialism fails, West wins/);
     expect(sheetOf({ ...found, box: 0, removed: 2, ending: null }).at(-1)).toMatch(/^West removes 2 /);
-    expect(sheetOf({ type: 'collapse', protests: { west: 0, east: 4 } }).at(-1)).toBe('4 or more: East collapses.');
+    expect(sheetOf({ type: 'collapse', protests: { west: 0, east: 4 } }).at(-1)).toBe(
+      '4 or more mass protests: East collapses.',
+    );
     expect(sheetOf({ type: 'collapse', protests: { west: 4, east: 5 } }).at(-1)).toMatch(/If both collapse, East wins/);
   });
 });

@@ -105,7 +105,7 @@ describe('English texts', () => {
     const uprising = CARDS.find((card) => card.id === 16)!;
     const [line] = describeCardEvent(uprising, ENGLISH);
     expect(line?.icons.map(({ count, words }) => `${count} × ${words}`)).toEqual(['4 × add 1 unrest in the East']);
-    expect(line?.words).toBe('at most 2 in one province');
+    expect(line?.words).toBe('at most 2 unrest in one province');
   });
 
   it('draw every icon in single-column signs, in pure ASCII too', () => {

@@ -138,7 +138,7 @@ describe('the end of a game', () => {
     // All actions are saved.
     expect(text().split('\n')[0]).toMatch(/ {2}saved $/);
     await type('q');
-    expect(text()).toContain('It is saved up to the last commit.');
+    expect(text()).toContain('The game is saved up to the last commit.');
     expect(text()).not.toContain('are lost');
     await type(BYTES.escape, 'b', 'd', 'd', BYTES.enter);
     expect(text()).toContain('The game cannot be saved');

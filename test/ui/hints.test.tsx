@@ -299,7 +299,7 @@ describe('a hint', () => {
     await type('H');
     thinker.answer(thinker.last, { ...choice(), considered: [...considered, other] });
     await shows('Digit');
-    expect(await page()).toContain('Why this action East does not get the event of the card more economy');
+    expect(await page()).toContain('Why this action East does not get the event of this card more economy');
   });
 
   it('is thought of on what the seat sees, and nothing else', async () => {

@@ -103,7 +103,7 @@ function pastTheEndPrompt(context: PromptContext): string {
   const end = task === undefined ? 'Marker at the end of its track' : `${track[task.track]} at its end`;
   const remove = 'remove 1 own unrest';
   if (task === undefined || task.track === 'prestige')
-    return `${end}: ${remove} or add 1 ${context.side === 'west' ? 'in the East' : 'in the West'}?`;
+    return `${end}: remove own unrest or add unrest ${context.side === 'west' ? 'in the East' : 'in the West'}?`;
   return `${end}: ${task.toward === 'east' ? remove : 'add 1 unrest on the other side'}?`;
 }
 

@@ -93,14 +93,14 @@ function iconWords(source: IconSource, index: number, single = false): string {
 const NO_PLACE: Readonly<Record<PlainIcon['icon'], string>> = {
   build: 'nothing can be built there',
   dismantle: 'there is nothing to dismantle',
-  'add-unrest': 'no province can get more',
+  'add-unrest': 'no province can get more unrest',
   'remove-unrest': 'there is no unrest',
   'move-unrest': 'there is no unrest',
   'end-mass-protest': 'there is no mass protest',
-  'add-living-standard': 'no province is left for it',
-  'add-living-standard-without-relief': 'no province is left for it',
+  'add-living-standard': 'no province can get a living standard',
+  'add-living-standard-without-relief': 'no province can get a living standard',
   'remove-living-standard': 'there is no living standard',
-  'stop-factory': 'there is no such factory',
+  'stop-factory': 'there is no factory to close',
   'run-down': 'no factory can be run down',
   repair: 'no factory is rundown',
 };

@@ -92,7 +92,7 @@ export const files = {
   nothingToProve: () =>
     'The file has neither a seed nor a `Deal-Proof`, so the given proof cannot be checked. Use a file of this game that has one of these lines, such as a new export.',
   otherSeed: () =>
-    'The proof does not match the seed: the cards were changed, or the proof belongs to another game. Compare it with the proof you noted when the game began.',
+    'The proof does not match the seed: the cards were changed, or the proof belongs to another game. Compare this proof with the proof you noted when the game began.',
   otherThanSeed: (decade: string) =>
     `The cards of decade ${decade} differ from those the seed deals, so this deal is not proved. Delete this line.`,
   otherDeal: () =>

@@ -146,13 +146,15 @@ export const forecast: ForecastTexts = {
         : r.ending === 'socialism-fails'
           ? `${r.owned} ${signed(r.change)} socialists: too few, West wins`
           : r.change === 0
-            ? `No change: East owns ${r.owned}`
-            : `East ${r.change > 0 ? 'gains' : 'loses'} ${Math.abs(r.change)} and then owns ${r.owned + r.change}`,
+            ? `No change: East owns ${count(r.owned, 'socialist')}`
+            : `East ${r.change > 0 ? 'gains' : 'loses'} ${count(Math.abs(r.change), 'socialist')} and then owns ${r.owned + r.change}`,
     lines: r.ending === null ? [protestsThen(r)] : [],
   }),
   collapse: (r) => ({
     result: `Mass protests: ${SIDES.map((side) => protestsNow(side, r)).join('; ')}`,
-    lines: r.certain ? [] : [sentence(`After choices: ${bySide(r.after.protests)}.`), ...collapsesIf(r.collapses)],
+    lines: r.certain
+      ? []
+      : [sentence(`Mass protests after choices: ${bySide(r.after.protests)}.`), ...collapsesIf(r.collapses)],
   }),
 };
 

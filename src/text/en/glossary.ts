@@ -135,9 +135,9 @@ export const glossary: Glossary = {
     name: 'fall behind',
     others: ['falls behind', 'behind', 'internal difference', 'internal differences', 'catch up', 'catches up'],
     meaning:
-      'A province 2 or more living standards behind the best of its side gets unrest in phase 6; West Berlin gets unrest if only 1 behind.',
+      'A province 2 or more living standards behind the best of its side gets unrest in phase 6; West Berlin already if 1 behind.',
     example:
-      'The best province has 3 living standards. Bayern with 1 is 2 behind; the first does not count, so it gets 1 unrest. West Berlin with 1 gets the full difference, 2.',
+      'The best province has 3 living standards. Bayern has 1, so it is 2 behind. The first of these 2 does not count: Bayern gets 1 unrest. West Berlin with 1 living standard gets 2 unrest.',
   },
   flight: {
     name: 'flight',
@@ -166,7 +166,7 @@ export const glossary: Glossary = {
     others: ['foreign factories', 'foreign', 'foreign city', 'foreign cities'],
     meaning:
       'A factory in Poland or Czechoslovakia, whose value counts for one province with which it has a working connection.',
-    example: 'With 1 working connection it has value 2 and adds 2 to the economy of one province.',
+    example: 'A foreign factory with 1 working connection has value 2 and adds 2 to the economy of one province.',
   },
   half: {
     name: 'half-decade',
@@ -234,7 +234,7 @@ export const glossary: Glossary = {
     name: 'mass protest',
     others: ['mass protests', 'protest', 'protests', 'Prot', 'Prot.', 'demonstration'],
     meaning: 'Every 4 unrest in a province are 1 mass protest; while it lasts, nothing can be built in the province.',
-    example: 'Bayern with 5 unrest has 1 mass protest. It ends when Bayern has 3 unrest or fewer.',
+    example: 'Bayern with 5 unrest has 1 mass protest. The mass protest ends when Bayern has 3 unrest or fewer.',
   },
   'played-row': {
     name: 'played row',
@@ -265,20 +265,22 @@ export const glossary: Glossary = {
   'prestige-advantage': {
     name: 'prestige advantage',
     others: ['advantage', 'initiative'],
-    meaning: 'East has it while the prestige marker is on +1 or more, otherwise West; its holder begins the decade.',
-    example: 'While the marker is on 0, West has the advantage. On +1 East has it.',
+    meaning:
+      'East has the advantage while the prestige marker is on +1 or more, otherwise West; the holder of the advantage begins the decade.',
+    example: 'While the marker is on 0, West has the advantage. On +1 East has the advantage.',
   },
   province: {
     name: 'province',
     others: ['provinces', 'region', 'state'],
     meaning: 'One of 14 areas of the map: 8 in the West, with West Berlin, and 6 in the East.',
-    example: 'A city belongs to 1 province. Only Hamburg and the 4 foreign cities belong to none.',
+    example: 'A city belongs to 1 province. Only Hamburg and the 4 foreign cities belong to no province.',
   },
   rheinsberg: {
     name: 'Rheinsberg',
     others: [],
     meaning: 'A factory of Brandenburg without connections, which only the event of card 27 builds.',
-    example: 'Its value is 2, or 1 if rundown. Dismantling it counts as 2 build points, or 1 if it is rundown.',
+    example:
+      'Rheinsberg has value 2, or 1 if it is rundown. To dismantle Rheinsberg counts as 2 build points, or as 1 if it is rundown.',
   },
   rundown: {
     name: 'rundown',
@@ -291,7 +293,7 @@ export const glossary: Glossary = {
     name: 'sector',
     others: ['sectors', 'French', 'British', 'American', 'zone'],
     meaning: 'One of the three parts of West Berlin, each with a supplier of its own.',
-    example: 'A sector gets its 2nd living standard only when the other two have at least 1 each.',
+    example: 'A sector gets its 2nd living standard only when the other two sectors have at least 1 each.',
   },
   socialism: {
     name: 'socialism',
@@ -331,7 +333,8 @@ export const glossary: Glossary = {
     name: 'unrest',
     others: ['discontent'],
     meaning: 'A counter in a province; every 4 unrest make 1 mass protest.',
-    example: 'A province with 3 unrest has no mass protest. With 4 unrest it has 1, with 9 it has 2.',
+    example:
+      'A province with 3 unrest has no mass protest. With 4 unrest it has 1 mass protest, with 9 unrest it has 2.',
   },
   wall: {
     name: 'Wall',
@@ -339,19 +342,20 @@ export const glossary: Glossary = {
     meaning:
       'While the Wall stands there is no flight; instead East dismantles 1 piece at the End of Decade, and prestige moves 1 box west.',
     example:
-      '6 flight signs would cost 3 build points without the Wall. With the Wall East pays only 1, and prestige moves from +1 to 0.',
+      '6 flight signs would cost 3 build points without the Wall. With the Wall East pays only 1 build point, and prestige moves from +1 to 0.',
   },
   'west-berlin': {
     name: 'West Berlin',
     others: ['Berlin'],
     meaning: 'A West province of three sectors, without factories; its neighbours are East Berlin and Brandenburg.',
-    example: '4 unrest there are 1 mass protest, and 1 exported protest in a supplier: 2 mass protests of the West.',
+    example:
+      '4 unrest in West Berlin are 1 mass protest, and 1 exported protest in a supplier: 2 mass protests of the West.',
   },
   'west-germany': {
     name: 'West Germany',
     others: [],
     meaning: 'All West provinces except West Berlin.',
-    example: 'These are 7 of the 8 West provinces. An icon for West Germany never takes effect in West Berlin.',
+    example: 'West Germany has 7 of the 8 West provinces. An icon for West Germany never takes effect in West Berlin.',
   },
   'western-currency': {
     name: 'Western currency',
@@ -365,6 +369,6 @@ export const glossary: Glossary = {
     name: 'working connection',
     others: ['working connections', 'working', 'works', 'to work'],
     meaning: 'A connection with a factory at each end and infrastructure on all its lines.',
-    example: 'It adds 1 to both factories: two factories of value 1 are then worth 2 each.',
+    example: 'A working connection adds 1 to both factories: two factories of value 1 are then worth 2 each.',
   },
 };

@@ -96,7 +96,7 @@ export function repeated(words: string, times: number): string {
 /** Returns the restrictions printed beside an event line's icons; '' if there are none. */
 export function line(words: Omit<EventLine, 'icons'>): string {
   const parts: string[] = [];
-  if (words.maxPerProvince !== undefined) parts.push(`at most ${words.maxPerProvince} in one province`);
+  if (words.maxPerProvince !== undefined) parts.push(`at most ${words.maxPerProvince} unrest in one province`);
   if (words.distinctProvinces) parts.push('in different provinces');
   if (words.westBerlinAllowed) parts.push('West Berlin allowed');
   return list(parts);

@@ -165,7 +165,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type "18 standard", then "Nordrhein-Westfalen", then "done". Choose the British sector, and type "commit".',
       },
       hamburg: {
-        task: 'One living standard ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (economy 3 instead of 1) or for Schleswig-Holstein (4 instead of 2).',
+        task: 'One living standard ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (economy 3 instead of 1) or for Schleswig-Holstein (economy 4 instead of 2).',
       },
       both: {
         task: 'Still, one action can raise both provinces: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. A third province needs no point: Nordrhein-Westfalen has economy 4. Type "12 standard", and choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen. Then type "commit".',

@@ -67,7 +67,7 @@ export const fault: FaultTexts = {
   'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out the field `special`.',
   'nothing-to-keep': () => 'In decade 1 nobody has cards to keep.',
   'holder-kept': (most) =>
-    `The holder of the advantage has already chosen which cards to keep, and may have at most ${most}.`,
+    `The holder of the advantage has already chosen which cards to keep, and may have at most ${n.count(most, 'card')}.`,
   'special-not-taken-yet': () => 'Nobody can have taken the special card yet.',
   'special-face': (face, wall) =>
     `The Wall ${wall ? 'stands' : 'does not stand'}, so the special card must be ${face}.`,

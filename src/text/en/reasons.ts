@@ -26,7 +26,7 @@ const moved =
   (track: string): ReasonText =>
   (before, now, isComparison = false) =>
     isComparison
-      ? `${track} on ${signed(now)} instead of ${signed(before)}`
+      ? `${track} on box ${signed(now)} instead of box ${signed(before)}`
       : `${track} moves toward ${sideName[now > before ? 'east' : 'west']} ${figures(signed(before), signed(now))}`;
 
 const ofSide = (side: Side) => {
@@ -56,7 +56,7 @@ export function because(side: string, reasons: readonly string[], chance: number
 }
 
 /** Reason for taking a card whose event the other side would have used. */
-export const denied = (side: string): string => `${side} does not get the event of the card`;
+export const denied = (side: string): string => `${side} does not get the event of this card`;
 
 /**
  * Returns words for the build points that East has left after the End of Decade. A negative number means missing

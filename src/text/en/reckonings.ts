@@ -34,9 +34,9 @@ function flightSum(r: FlightReckoning): SheetLine[] {
     term(plus(r.playedSigns), 'flight signs played'),
     term(plus(r.westBest), 'best West standard'),
     term(plus(r.redPoliceCards), 'red police cards'),
-    term(plus(r.eastProtests), 'East has a protest'),
+    term(plus(r.eastProtests), 'any mass protest in the East'),
     term(minus(r.eastWorst), 'worst East standard'),
-    term(minus(r.westProtests), 'West has a protest'),
+    term(minus(r.westProtests), 'any mass protest in the West'),
     sum(all, plural(all, 'space')),
     ...kept,
   ];
@@ -52,7 +52,7 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
   const placed = hamburg === null ? '' : ` Hamburg counts for ${provinceName[hamburg]}, where it is worst for East.`;
   const all = weakestWest === 0 ? ', so all do' : '';
   return sentence(
-    `Each East export factory worth at least ${weakestWest} earns 1${all}. (The weakest in the West is worth ${weakestWest}: ${list(names)}.)${placed}`,
+    `Each East export factory worth at least ${weakestWest} earns 1 Western currency${all}. (The weakest in the West is worth ${weakestWest}: ${list(names)}.)${placed}`,
   );
 }
 
@@ -100,16 +100,16 @@ function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   const asked = hamburg === null ? [] : [sentence(`${sideName.west} decides which province Hamburg counts for:`)];
   const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
     sentence(
-      `If Hamburg counts for ${provinceName[to]}: ${those.length === 0 ? 'nothing is lost there.' : ''}`.trimEnd(),
+      `If Hamburg counts for ${provinceName[to]}: ${those.length === 0 ? 'no living standard is lost there.' : ''}`.trimEnd(),
     ),
     ...lossLines(those),
   ]);
   const { fewest, most, limit } = westBerlin;
-  const range = fewest === most ? '' : ` (at most ${most})`;
-  const weakest = `${provinceName['west-berlin']}${range}: weakest supplier in use ${limit ?? 0}`;
+  const range = fewest === most ? '' : ` (at most ${most} lost)`;
+  const weakest = `${provinceName['west-berlin']}${range}: export factory ${limit ?? 0} of the weakest supplier in use`;
   const berlin = most === 0 ? [] : [term(minus(fewest), weakest)];
   const lines = [...lossLines(losses), ...asked, ...choices, ...berlin];
-  return lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines;
+  return lines.length === 0 ? [sentence('Every province keeps all its living standards.')] : lines;
 }
 
 /** Returns how the unrest of phase 6 is calculated, and a term for each province (R9.6). */
@@ -148,7 +148,7 @@ const exportLines = (provinces: Provinces): SheetLine[] =>
   hasWestBerlin(provinces)
     ? [
         sentence(
-          `Each mass protest that arises in West Berlin puts one more in a supplier (R10.2e): ${list(suppliers, 'or')}.`,
+          `Each mass protest that arises in West Berlin puts one more mass protest in a supplier (R10.2e): ${list(suppliers, 'or')}.`,
         ),
       ]
     : [];
@@ -181,7 +181,7 @@ function socialistsLines({ marker, owned, change, box, removed, ending }: Reckon
     'socialism-fails': warning('East must lose more socialists than it has: socialism fails, West wins.'),
   };
   return [
-    term(String(owned), 'owned (box and provinces)'),
+    term(String(owned), `${plural(owned, 'socialist')} (box and provinces)`),
     term(plus(change), `socialism track, box ${signed(marker)}`),
     sum(owned + change, `of ${SOCIALISTS} socialists`),
     ...(ending === null ? [] : [then[ending]]),
@@ -192,7 +192,7 @@ function socialistsLines({ marker, owned, change, box, removed, ending }: Reckon
       ? []
       : [
           sentence(
-            `${box} in the holding box: while East has a mass protest, each socialist goes to one and removes 1 unrest (R7a).`,
+            `${count(box, 'socialist')} in the holding box: while East has a mass protest, each socialist goes to a mass protest and removes 1 unrest there (R7a).`,
           ),
         ]),
   ];
@@ -207,7 +207,10 @@ function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
   if (fallen.length === 0) return [...lines, sentence(`With fewer than ${COLLAPSE} mass protests no side collapses.`)];
   const both = fallen.length === 2 ? ' If both collapse, East wins.' : '';
   const verb = fallen.length === 2 ? 'collapse' : 'collapses';
-  return [...lines, warning(`${COLLAPSE} or more: ${list(fallen.map((side) => sideName[side]))} ${verb}.${both}`)];
+  return [
+    ...lines,
+    warning(`${COLLAPSE} or more mass protests: ${list(fallen.map((side) => sideName[side]))} ${verb}.${both}`),
+  ];
 }
 
 /**
@@ -218,7 +221,7 @@ export const sheet: SheetTexts = {
   'wall-price': ({ prestige: { before, now }, dismantlings }) => [
     sentence(
       before === now
-        ? 'The Wall stands, but prestige is at the west end: West may remove 1 unrest or add 1 in the East instead.'
+        ? 'The Wall stands, but prestige is at the west end: West may remove 1 unrest or add 1 unrest in the East instead.'
         : `The Wall stands: prestige moves 1 box to the west, ${signed(before)} to ${signed(now)}.`,
     ),
     sentence(`East dismantles ${count(dismantlings, 'piece')} of its choice.`),
@@ -228,7 +231,7 @@ export const sheet: SheetTexts = {
     sentence(
       r.dismantlings === 0
         ? 'East dismantles 1 piece per 2 spaces: none.'
-        : `East dismantles 1 piece per 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'the piece' : 'the first piece, then the sides take turns'}.`,
+        : `East dismantles 1 piece per 2 spaces: ${count(r.dismantlings, 'piece')}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'the piece' : 'the first piece, then the sides take turns'}.`,
     ),
   ],
   prestige: ({ holder, marker }) =>

@@ -234,7 +234,7 @@ export const refusal: RefusalTexts = {
   'event-of-other-side': ({ side, card }) =>
     `Only ${n.side[other(side)]} may use ${n.color[cardById(card).color]} events.`,
   'event-demands-more': ({ side, demand, points }) =>
-    `For this event ${n.side[side]} must dismantle pieces worth ${n.count(demand, 'build point')}, but has ${points === 0 ? 'none' : `only ${points}`}.`,
+    `For this event ${n.side[side]} must dismantle pieces worth ${n.count(demand, 'build point')}, but has ${points === 0 ? 'no such piece' : `only pieces worth ${points}`}.`,
   'must-dismantle': ({ side, card }) =>
     `To remove unrest with a ${n.color[cardById(card).color]} card, ${n.side[side]} must dismantle one piece, but has none that can be dismantled.`,
   'must-discard': ({ side, cards, keep }) =>
@@ -262,19 +262,19 @@ export const refusal: RefusalTexts = {
       : `The factory in ${placeName(it)} is rundown, and rundown factories cannot be dismantled.`,
   'not-rundown': (it) => `There is no rundown factory in ${placeName(it)}.`,
   'infrastructure-on-it': (it) =>
-    `There is infrastructure on the connections of ${placeName(it)}, such as ${n.connection(it.connection)}: dismantle it first.`,
+    `There is infrastructure on the connections of ${placeName(it)}, such as ${n.connection(it.connection)}: dismantle the infrastructure first.`,
   'factory-first': () => 'East still has a factory that can be run down: choose a factory.',
   'no-unrest': ({ side, place }) =>
     place === null ? `${n.side[side]} has no unrest to remove.` : `There is no unrest in ${placeName({ place })}.`,
   'no-mass-protest': (it) => `There is no mass protest in ${placeName(it)}.`,
   'same-province': (it) => `The unrest comes from ${placeName(it)}: it must go to another province.`,
   'line-maximum': (it) =>
-    `This line of the card adds at most ${it.most} unrest to one province, and ${placeName(it)} already got ${it.most}.`,
+    `This line of the card adds at most ${it.most} unrest to one province, and ${placeName(it)} already got ${it.most} unrest.`,
   'line-distinct': (it) =>
     `Each icon of this line of the card needs a different province, and another icon has already used ${placeName(it)}.`,
   'already-placed': (it) =>
     it.kind === 'return-unrest'
-      ? `At most 1 unrest returns to each province, and ${placeName(it)} already got 1.`
+      ? `At most 1 unrest returns to each province, and ${placeName(it)} already got 1 unrest.`
       : `${placeName(it)} already got a living standard in this action.`,
   'enough-placed': ({ most }) => `An action places at most ${most} living standards.`,
   'place-one-first': () => 'At least one living standard must be placed before you may stop.',
@@ -304,7 +304,7 @@ export const refusal: RefusalTexts = {
   'box-not-reached': ({ marker }) =>
     marker === 0
       ? 'The prestige marker is on 0: there is no box to use.'
-      : `The prestige marker is on ${marker}: only this box and the boxes between it and 0 can be used.`,
+      : `The prestige marker is on ${marker}: only this box and the boxes between this box and 0 can be used.`,
   'not-a-neighbour': ({ attacker, target }) =>
     `${n.province[attacker]} and ${n.province[target]} are not neighbours across the inner-German border.`,
   'no-effect': ({ attacker, target, usable, standard }) =>

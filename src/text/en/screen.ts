@@ -86,7 +86,8 @@ export const screen = {
   /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
   /** What the flight signs of a card do. */
-  flightOf: (signs: number) => `When taken: ${signs} more flight. East loses 1 piece for every 2`,
+  flightOf: (signs: number) =>
+    `When taken: ${count(signs, 'more space')} of flight. East dismantles 1 piece for every 2 spaces`,
   handOf: (name: string) => `${name}'s hand`,
   faceDown: (count: number) => `${count} face down`,
   /** Number of cards of a hand that were not played. Shown after the end of the game. */
@@ -232,16 +233,16 @@ export const screen = {
   },
   scales,
   here: {
-    ifChosen: 'If you choose it:',
-    nothingIfChosen: 'If you choose it: nothing changes on the board.',
-    keptIfChosen: 'If you choose it: no living standard is lost here.',
+    ifChosen: 'Choosing this place:',
+    nothingIfChosen: 'Choosing this place changes nothing on the board.',
+    keptIfChosen: 'With this choice no living standard is lost here.',
     later: {
       attacks: 'The unrest is added when all attacks are chosen.',
       'living-standard': 'The unrest is removed when all standards are placed.',
     },
     counted: 'The numbers include the choices so far.',
     /** Heading above the changes at the End of Decade if a new living standard moves to West Berlin. */
-    comparedWithNone: 'At the End of Decade, compared with moving none:',
+    comparedWithNone: 'At the End of Decade, compared with moving no standard:',
     noGain: 'Nothing else would happen.',
     then: 'Then automatically:',
     question: {
@@ -284,8 +285,8 @@ export const screen = {
     /**
      * Added to the effects of an event that the player on turn cannot use, because of the event's colour or conditions.
      */
-    usedByOther: (side: string) => `(if ${side} used it)`,
-    usedByOwn: (side: string) => `(if ${side} could use it)`,
+    usedByOther: (side: string) => `(if ${side} used the event)`,
+    usedByOwn: (side: string) => `(if ${side} could use the event)`,
     places: (number: number) => count(number, 'possible place'),
     /** Number of equal icons that one entry of the list stands for. Shown if there are several. */
     alike: (left: number) => `(${left} left)`,
@@ -316,7 +317,7 @@ export const screen = {
     'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
     'no-place-but-done': (key: NameOfKey) =>
       `No place is chosen yet: press a letter, or ${key('done')} to choose none.`,
-    'no-place-looked-at': 'No place is chosen yet: move to one with an arrow key.',
+    'no-place-looked-at': 'No place is chosen yet: move to a place with an arrow key.',
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
     'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to the decision.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',

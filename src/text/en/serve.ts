@@ -58,23 +58,23 @@ const NOT_PROVED = {
 const NO_PART = { 'too-short': 'are too few', 'too-long': 'are too many' };
 
 const NOT_SAVED = {
-  full: 'its disk is full',
-  'no-rights': 'it has no permission to write there',
-  gone: 'its file or folder is gone',
+  full: 'the disk is full',
+  'no-rights': 'the service has no permission to write there',
+  gone: 'the file or its folder is gone',
   'input-output': 'the system reported an error (such as a failing disk, or too many open files)',
   exists: 'the name is taken',
   changed: 'another process changed the file of the table',
 };
 
 const BAD_NAME = {
-  bot: 'It would be taken for the name of a bot.',
-  empty: 'It has no visible character.',
+  bot: 'The name would be taken for the name of a bot.',
+  empty: 'The name has no visible character.',
   identity:
     'Brackets and colons mark accounts, keys and bots, and many symbols look like them: use letters, digits and common punctuation.',
   word: 'On every screen this word means the player at that screen, so it cannot be a name.',
-  combining: 'It has more than 3 combining marks on one letter.',
-  account: 'It is, or looks like, the name of another account of this machine.',
-  key: 'It is, or looks like, the name of another key.',
+  combining: 'The name has more than 3 combining marks on one letter.',
+  account: 'The name is, or looks like, that of another account of this machine.',
+  key: 'The name is, or looks like, that of another key.',
   seated: 'Another player at a running table has this name, or one that looks like it.',
   unknown: 'The names of accounts cannot be looked up now.',
 };
@@ -197,7 +197,7 @@ const error = {
   over: () => 'This game is over.',
   'no-part': (why: keyof typeof NO_PART) =>
     `These answers ${NO_PART[why]} for one commit. A commit ends with the action or phase, before a decision of the other side, or when something is revealed. Nothing was played.`,
-  'gone-on': () => 'The game has changed in the meantime. Look at it, then try again.',
+  'gone-on': () => 'The game has changed in the meantime. Look at the game, then try again.',
   'nothing-offered': () => 'The other side has made no offer that you could answer.',
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
@@ -256,7 +256,7 @@ export const serve = {
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   /** @param why why the bot cannot think; null if not known */
   botFailed: (table: string, why: string | null) =>
-    `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. It is started again.`,
+    `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. The bot is started again.`,
   notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
   /** Warning about an invitation code that was typed on the command line. */
   codeWasSeen:

@@ -42,7 +42,7 @@ export const store = {
   fileLimit: (path: string) =>
     `${path} would exceed the limit of file size for this process (\`ulimit -f\`). Raise the limit.`,
   onlyZeros: (path: string) =>
-    `${path} holds only zero bytes: its text was probably lost in a crash. Restore it from a copy.`,
+    `${path} holds only zero bytes: its text was probably lost in a crash. Restore the file from a copy.`,
   pathTooLong: (path: string) =>
     `${path} is too long for the disk: a name may usually have at most 255 bytes, and a whole path at most 4095 bytes. Choose a shorter name. For each game the program also creates a file with .lock added to the name.`,
   unreadable: (path: string) => `You have no permission to read ${path}. Change its permissions first.`,
@@ -54,7 +54,7 @@ export const store = {
     `${path} is not UTF-8, perhaps Windows-1252: see line ${line}, column ${column}. ` +
     `Convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE`,
   packed: (path: string, kind: string) =>
-    `${path} is packed (${kind}), so it is not text. Unpack it, then name the unpacked file.`,
+    `${path} is packed (${kind}), so it is not text. Unpack the file, then name the unpacked file.`,
   utf16: (path: string) =>
     `${path} is in UTF-16: it can be read, but not continued or changed. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
@@ -69,7 +69,7 @@ export const store = {
   otherUnicode: (path: string, encoding: string) =>
     `${path} is in ${encoding}, which this program cannot read. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is larger than ${megabytes} MB, too large for a game.`,
-  missingFolder: (path: string) => `There is no folder ${path}. Create it, or choose another one.`,
+  missingFolder: (path: string) => `There is no folder ${path}. Create the folder, or choose another folder.`,
   noFolder: (path: string) => `${path} is not a folder. Set WSDV_HOME to a folder for saved games.`,
   folderNotMade: (path: string) =>
     `The folder ${path} cannot be created. Set WSDV_HOME to a folder that can be written.`,

@@ -123,9 +123,9 @@ describe('`wsdv arena`', () => {
     };
     const cannot = (where: string, why: string): string =>
       `wsdv: The results cannot be saved in ${join(place, where)}: ${why}`;
-    const missing = `There is no folder ${join(place, 'none')}. Create it, or choose another one.`;
+    const missing = `There is no folder ${join(place, 'none')}. Create the folder, or choose another folder.`;
     expect(await said('none', 'games.jsonl')).toBe(cannot('none/games.jsonl', missing));
-    const file = `There is no folder ${join(place, 'file')}. Create it, or choose another one.`;
+    const file = `There is no folder ${join(place, 'file')}. Create the folder, or choose another folder.`;
     expect(await said('file', 'games.jsonl')).toBe(cannot('file/games.jsonl', file));
     expect(await said('a'.repeat(300))).toContain('The results cannot be saved in ');
     expect(await said('a'.repeat(300))).toContain('.lock is too long for the disk: ');
@@ -151,10 +151,10 @@ describe('`wsdv arena`', () => {
   });
 
   it.each([
-    [['--a', 'strong', '--b', 'easy'], 'It must be a level or program:COMMAND.'],
+    [['--a', 'strong', '--b', 'easy'], 'Give a level or program:COMMAND.'],
     [['--a', 'easy'], "required option '--b <player>' not specified"],
     [[...ARENA.slice(1), '--share', '0.1', '--budget', '3'], 'Give either --budget or --share, not both.'],
-    [[...ARENA.slice(1), '--share', '-1'], 'It must be a number from 0 to 1000.'],
+    [[...ARENA.slice(1), '--share', '-1'], 'Give a number from 0 to 1000.'],
   ])('answers a wrong command line with exit 2: %j', async (args, why) => {
     const { code, out, err } = await wsdv(['arena', ...args]);
     expect([code, out]).toEqual([2, '']);

@@ -48,7 +48,9 @@ describe('a program with damaged weights', () => {
       await anna.lobby.create({ side: 'east', seed: 4, bot: 'hard' }),
     ];
     const tables = made.map((one) => (one.ok ? one.value.table : one.error));
-    const sentences = tables.map((table) => `The bot at table ${table} cannot think: ${DAMAGED}. It is started again.`);
+    const sentences = tables.map(
+      (table) => `The bot at table ${table} cannot think: ${DAMAGED}. The bot is started again.`,
+    );
     // Other warnings may precede this one, for example that other accounts cannot enter the folder.
     await expect.poll(() => said.split('\n').filter((line) => sentences.includes(line))).not.toEqual([]);
     await anna.open(tables[0]);

@@ -75,7 +75,7 @@ describe('wsdv play --plain, from a pipe', () => {
     program.stdin.end('ready\n20 r\nbay\ncommit\nready\nboard west\n\u001b[2J\u0007');
     const first = await answered(program, () => null);
     expect(first.code).toBe(0);
-    expect(first.out).toContain('Bayern: unrest 2');
+    expect(first.out).toContain('Bayern: 2 unrest');
     expect(first.out).toMatch(PRINTABLE_ASCII);
     expect(first.out).toContain('resume --plain script');
     const again = start(['resume', '--plain', 'script'], home);

@@ -141,7 +141,7 @@ check('dismantling and running down', {
     move: factory('leipzig'),
     code: 'infrastructure-on-it',
     clause: 'R5.2a',
-    says: 'There is infrastructure on the connections of Leipzig, such as Bitterfeld–Leipzig: dismantle it first.',
+    says: 'There is infrastructure on the connections of Leipzig, such as Bitterfeld–Leipzig: dismantle the infrastructure first.',
   },
   'a rundown factory (R5.2b)': {
     scene: east(brokenEast),

@@ -38,7 +38,7 @@ describe('refusals in the End of Decade', () => {
     expect(refused({ prestige: -2 }, { type: 'prestige-box' }, { type: 'box', box: -3 })).toEqual({
       code: 'box-not-reached',
       clause: 'R9.2',
-      sentence: 'The prestige marker is on -2: only this box and the boxes between it and 0 can be used.',
+      sentence: 'The prestige marker is on -2: only this box and the boxes between this box and 0 can be used.',
     });
     expect(refused({ prestige: -2 }, { type: 'prestige-box' }, { type: 'box', box: 9 })?.code).toBe('unknown-id');
     expect(refused({ prestige: 0 }, { type: 'prestige-box' }, { type: 'box', box: 1 })?.sentence).toBe(
@@ -153,7 +153,7 @@ describe('refusals in the End of Decade', () => {
     expect(refused({}, task, province('sachsen'))).toEqual({
       code: 'already-placed',
       clause: 'R8d',
-      sentence: 'At most 1 unrest returns to each province, and Sachsen already got 1.',
+      sentence: 'At most 1 unrest returns to each province, and Sachsen already got 1 unrest.',
     });
     expect(refused({}, task, province('bayern'))?.code).toBe('not-own');
   });

@@ -7,7 +7,7 @@ check('icons and unrest', {
     move: province('sachsen'),
     code: 'line-maximum',
     clause: 'R6.4h',
-    says: 'This line of the card adds at most 2 unrest to one province, and Sachsen already got 2.',
+    says: 'This line of the card adds at most 2 unrest to one province, and Sachsen already got 2 unrest.',
   },
   'the words of the line (R6.4h)': {
     scene: east({ display: [4] }),

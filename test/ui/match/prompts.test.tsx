@@ -280,7 +280,7 @@ describe('the keys at the foot of the screen', () => {
     await type(LIFT, 'b', 'v');
     expect(text().split('\n').at(-1)).not.toContain('Enter');
     await type(ENTER);
-    expect(text()).toContain('No place is chosen yet: move to one with an arrow key.');
+    expect(text()).toContain('No place is chosen yet: move to a place with an arrow key.');
     await type('n');
     expect(text().split('\n').at(-1)).toContain('Enter choose, or see why it is illegal');
   });

@@ -86,7 +86,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, 'r', 'n');
     const lines = expectFullScreen(game, columns, rows);
-    expect(lines.join('\n')).toMatch(/If you choose it:/);
+    expect(lines.join('\n')).toMatch(/Choosing this place:/);
     expect(wrapped(lines)).toMatch(/unrest \d → \d/);
     expect(lines.at(columns > 120 ? -3 : -2)).toMatch(/Where is 1 unrest removed\?|Remove unrest|unrest/);
     await game.type('v');

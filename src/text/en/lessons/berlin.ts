@@ -21,7 +21,7 @@ export const berlin: LessonWords = {
       },
     },
     hamburg: {
-      task: 'That ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (NI, economy 3 instead of 1) or for Schleswig-Holstein (SH, 4 instead of 2).',
+      task: 'That ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (NI, economy 3 instead of 1) or for Schleswig-Holstein (SH, economy 4 instead of 2).',
     },
     both: {
       task: 'Still, one action can raise NI and SH: Hamburg counts for NI, and the 1 point of card 12 fills the gap of SH. A third province needs no point: NW has economy 4. Press 1, then s, and choose SH, NI and NW. {enter} commits.',
@@ -32,5 +32,5 @@ export const berlin: LessonWords = {
       },
     },
   },
-  end: 'This time NW could not give Br a standard: NW must have more standards than West Berlin. Br also gets a second one only after Fr and US have one each. Press {enter} for lesson 8.',
+  end: 'This time NW could not give Br a standard: NW must have more standards than West Berlin. Br also gets a second standard only after Fr and US have one each. Press {enter} for lesson 8.',
 };

@@ -42,7 +42,7 @@ export const decade: LessonWords = {
       task: 'So send the socialist to a province with exactly 4 unrest: East Berlin (in the box at the top left), Brandenburg (BB) or Thüringen (TH). Press its letter, then {enter}.',
       more: 'Press the letter shown at East (in the box at the top left), at BB or at TH. {enter} commits.',
       remarks: {
-        useless: 'With 5 unrest the mass protest there remains. Choose a province with exactly 4.',
+        useless: 'With 5 unrest the mass protest there remains. Choose a province with exactly 4 unrest.',
       },
     },
     end: {

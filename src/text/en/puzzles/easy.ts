@@ -5,7 +5,7 @@ export const easy: Readonly<Record<string, PuzzleWords>> = {
   twoProtests: {
     title: 'Two protests, one card',
     task: 'End both mass protests of the East.',
-    hint: 'Removing unrest without an event takes away only 1. Which red card has an event that removes 2?',
+    hint: 'Removing unrest without an event takes away only 1 unrest. Which red card has an event that removes 2?',
     remarks: { unrest: 'That removes 1 unrest, so one mass protest stays.' },
     end: 'The event of Land reform removed 1 unrest in each of the two provinces. Without the event a card removes only 1 unrest.',
   },

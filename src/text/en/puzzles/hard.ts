@@ -7,11 +7,11 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
     task: 'End all four mass protests of the East.',
     hint: 'The special card ends two mass protests, however much unrest they have. It also removes 2 unrest elsewhere.',
     remarks: {
-      waste: 'You used the tanks in provinces with only 4 unrest. There it is enough to remove 1.',
+      waste: 'You used the tanks in provinces with only 4 unrest. There it is enough to remove 1 unrest.',
       reform:
         'Two protests are over. But Sachsen has 7 unrest and Sachsen-Anhalt 6: removing 1 or 2 ends neither protest.',
     },
-    end: 'The tanks ended the mass protests in the provinces that had 7 and 6 unrest. In the provinces with 4 unrest it was enough to remove 1.',
+    end: 'The tanks ended the mass protests in the provinces that had 7 and 6 unrest. In the provinces with 4 unrest it was enough to remove 1 unrest.',
   },
   wall: {
     title: 'Nobody has the intention',
@@ -79,7 +79,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
     hint: 'In phase 6 West Berlin gets 1 unrest for each living standard that it is behind the best West province.',
     remarks: {
       hessen: 'Hessen is calm. But in phase 6 a mass protest begins in West Berlin, and it counts twice.',
-      late: 'You removed 1 unrest, but phase 6 brings 2. Then West Berlin has 4, a mass protest.',
+      late: 'You removed 1 unrest, but phase 6 brings 2. Then West Berlin has 4 unrest, a mass protest.',
     },
     end: 'A living standard in West Berlin removes 1 unrest now, and in phase 6 West Berlin gets 1 unrest less. Removing unrest without a new living standard changes nothing in phase 6.',
   },

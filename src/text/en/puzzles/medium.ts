@@ -68,9 +68,9 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
     task: 'End all three mass protests of the East.',
     hint: 'One province can take 2 more unrest without a mass protest. And one card brings police.',
     remarks: {
-      full: 'You moved unrest to provinces with 3 unrest, so new mass protests began there. Which province has only 1?',
+      full: 'You moved unrest to provinces with 3 unrest, so new mass protests began there. Which province has only 1 unrest?',
     },
-    end: 'You moved 1 unrest from each of two provinces to East Berlin, which had room for 2. The new police ended the third mass protest.',
+    end: 'You moved 1 unrest from each of two provinces to East Berlin, which had room for 2 unrest. The new police ended the third mass protest.',
   },
   showcase: {
     title: 'Island in the storm',

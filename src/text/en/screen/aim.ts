@@ -31,7 +31,7 @@ export const aim: readonly { readonly title: string; readonly lines: readonly st
       '  A province keeps as many living standards as its best factory is worth.',
       '  A mass protest closes its province to building.',
       'Living standard: 1 in each of up to 3 provinces; each removes 1 unrest.',
-      '  The first needs economy 3, the second 6. The value of the card helps.',
+      "  The first standard needs economy 3, the second 6. The card's value helps.",
       'Event: its icons. West uses yellow and dual cards, East red and dual ones.',
     ],
   },

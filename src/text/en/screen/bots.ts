@@ -7,7 +7,7 @@ export const bots = {
   helped: {
     hint: (side: string) => `${side} had a hint for this.`,
     /** @param bot the bot as in move files: `bot hard` */
-    bot: (side: string, bot: string) => `The ${bot} played this in ${side}'s place.`,
+    bot: (side: string, bot: string) => `The ${bot} played this action in ${side}'s place.`,
   },
   /** Shown after the name of a side, in parentheses. */
   inParentheses: (level: string) => `bot, ${level}`,

@@ -109,7 +109,7 @@ export const keys = {
     decision: { hint: 'decision', help: 'back or forward one decision' },
     decade: { hint: 'decade', help: 'previous or next decade' },
     toDecade: { help: 'go to the beginning of a decade' },
-    ends: { help: 'go to the beginning or the end' },
+    ends: { help: 'go to the beginning or the end of the game' },
     hands: { hint: 'hands', help: 'hands shown: both, West, East, none' },
     scroll: { help: 'scroll the log or the pane "What happened"' },
     leaveReplay: { hint: 'back', help: 'leave the replay' },

@@ -69,7 +69,7 @@ export const map = {
     provinceBorder: 'border between provinces',
     abroad: 'left: foreign country; right: sea',
     wall: 'left: border in Berlin; right: the Berlin Wall',
-    letter: 'type this letter, or these two, to choose the place',
+    letter: 'type this letter or these two letters to choose the place',
     lit: 'left: place that can be chosen; right: place under the cursor',
     litConnection: 'left: connection that can be chosen; right: connection under the cursor',
     changed: 'place or connection that has just changed',

@@ -1,3 +1,5 @@
+import { count } from '../numbers.js';
+
 /** Texts of the menu. A description (`about`) has room for 4 rows, above the primer. */
 export const menu = {
   entries: {
@@ -66,7 +68,7 @@ export const menu = {
   prompts: {
     main: 'What would you like to do?',
     learn: 'Which lesson do you want to begin?',
-    new: 'For each side: a name or a bot. Same deal number, same cards.',
+    new: 'Type a name or choose a bot for each side. A deal number fixes the cards.',
     puzzles: 'Which puzzle do you want to solve?',
     practice: 'Practice: you can go back to your decisions. The game does not count.',
     resume: 'Which game do you want to resume?',
@@ -105,5 +107,5 @@ export const menu = {
       about: 'East is behind for twenty years. One socialist saves it in 1989.',
     },
   },
-  moreGames: (count: number) => `${count} more`,
+  moreGames: (games: number) => count(games, 'more game'),
 };

@@ -63,7 +63,7 @@ export const overlays = {
   report: {
     title: (decade: string) => `End of ${decade}`,
     begins: (side: string) => `${side} begins.`,
-    handsStay: 'Cards in hand stay.',
+    handsStay: 'Both players keep their hand cards.',
     happened: 'What happened',
     nothing: 'Nothing changed.',
     /** Announces the decision that follows the report. */

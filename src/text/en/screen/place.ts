@@ -20,7 +20,8 @@ export const placeWords = {
   sector: (standard: number, supplier: string) => `living standard ${standard}, supplied by ${supplier}`,
   /** @param protests mass protests made by this unrest, without exported ones */
   unrest: (unrest: number, toNext: number, protests: number) => {
-    if (protests > 0) return `${unrest} unrest: ${count(protests, 'mass protest')}, the next at ${unrest + toNext}`;
+    if (protests > 0)
+      return `${unrest} unrest: ${count(protests, 'mass protest')}, the next at ${unrest + toNext} unrest`;
     return unrest === 0 ? 'no unrest' : `${unrest} unrest, ${toNext} short of a mass protest`;
   },
   /**
@@ -38,8 +39,7 @@ export const placeWords = {
   standard: (standard: number, needed: number, economy: number) =>
     `${standard === 0 ? 'no living standard yet: first' : `living standard ${standard}: next`} needs economy ${needed} (has ${economy})`,
   /** Line about Hamburg and foreign factories. @param value what the factory of the city adds to the economy */
-  besides: (city: string, value: number) =>
-    `economy: ${value} of it from ${city}, for only one province per action (R6.3d)`,
+  besides: (city: string, value: number) => `economy: ${city} adds ${value}, for only one province per action (R6.3d)`,
   standardOfSectors: (standard: number) => `living standard ${standard}, the sum of its sectors`,
   /** @param kept maximum number of living standards that the province keeps (R9.5) */
   exportFactory: (value: number, kept: number) => `export factory ${value}: ${keeps(kept)}`,
@@ -52,15 +52,15 @@ export const placeWords = {
   meaning: {
     protest: 'A mass protest closes a province to building (R5.1b).',
     protestInWestBerlin: 'A mass protest here causes a second one in a supplier (R10.2e).',
-    factory: 'Without a factory it keeps no living standards (R9.5).',
+    factory: 'Without a factory the province keeps no living standards (R9.5).',
     noBuilding: 'Nothing can be built here (R10.2b).',
-    supplies: (sector: string) => `It supplies ${sector} of West Berlin (R10.2).`,
+    supplies: (sector: string) => `This province supplies ${sector} of West Berlin (R10.2).`,
     across: (provinces: readonly string[]) => `Across the border, for attacks: ${list(provinces)} (R9.7).`,
     sector: 'A new living standard of the supplier may move here (R10.2c).',
     city: (province: string) => `A factory here adds its value to the economy of ${province} (R5.1e).`,
     hamburg: (provinces: readonly string[]) =>
-      `It counts for ${list(provinces, 'or')}: West chooses each time (R10.3).`,
-    foreign: 'A factory here counts for one East province with a working connection to it (R10.5).',
+      `Hamburg counts for ${list(provinces, 'or')}: West chooses each time (R10.3).`,
+    foreign: 'A factory here counts for one East province with a working connection to this city (R10.5).',
     rheinsberg: 'A factory here is worth 2 and has no connections (R10.4).',
     missing: (cities: readonly string[]) => `There is no factory in ${list(cities, 'or')}.`,
     connection: 'A working connection makes the factories at its ends worth 1 more (R5.1d).',

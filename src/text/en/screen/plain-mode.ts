@@ -93,7 +93,7 @@ export const plainMode = {
   entry: (key: string, text: string) => `${key}. ${text}`,
   others: (entries: number) => `${count(entries, 'answer')}. Type "list" for all answers, or a name.`,
   inProvinces: (entries: number, provinces: readonly { readonly name: string; readonly answers: number }[]) =>
-    `${count(entries, 'answer')}. ${provinces.map(({ name, answers }) => `${name} ${answers}`).join(', ')}. Type a province for its places, "list" for all places, or the name of a place.`,
+    `${count(entries, 'answer')}: ${provinces.map(({ name, answers }) => `${name} ${answers}`).join(', ')}. Type a province for its places, "list" for all places, or the name of a place.`,
   rest: (lines: number) => `${count(lines, 'line')} left. Type "more" for the rest.`,
   noMore: 'There is nothing more to read.',
   card: (name: string, color: string, value: number | null, signs: readonly string[]) =>
@@ -146,9 +146,9 @@ export const plainMode = {
   notFound: (typed: string) => `No province, city, connection or sector is named "${typed}".`,
   place: {
     province: (name: string, unrest: number, toNext: number, standard: number, economy: number) =>
-      `${name}: unrest ${unrest}, ${toNext} short of ${unrest > 3 ? 'the next' : 'a'} mass protest, living standard ${standard}, economy ${economy}`,
+      `${name}: ${unrest} unrest, ${toNext} short of ${unrest > 3 ? 'the next' : 'a'} mass protest, living standard ${standard}, economy ${economy}`,
     westBerlin: (name: string, unrest: number, toNext: number, standard: number) =>
-      `${name}: unrest ${unrest}, ${toNext} short of ${unrest > 3 ? 'the next' : 'a'} mass protest, living standard ${standard}`,
+      `${name}: ${unrest} unrest, ${toNext} short of ${unrest > 3 ? 'the next' : 'a'} mass protest, living standard ${standard}`,
     exports: (value: number | null) => (value === null ? 'no export factory' : `export factory ${value}`),
     protests: (protests: number) => count(protests, 'mass protest'),
     socialists: (socialists: number) => count(socialists, 'socialist'),

@@ -13,5 +13,5 @@ export const played = {
   used: 'used in this decade',
   inFrontOfEast: 'in front of East',
   rules:
-    'Each police card can remove 1 unrest per decade (R8b) and costs 1 dismantling at the End of Decade (R9.4). A red card adds 1 space of flight (R9.1).',
+    'Each police card can remove 1 unrest per decade (R8b) and costs 1 dismantling at the End of Decade (R9.4). A red police card adds 1 space of flight (R9.1).',
 };

@@ -51,7 +51,7 @@ export const saving = {
   leftOver: (file: string, replay: string, analyse: string) =>
     `The game is over and saved: ${file}\nReplay it with: ${replay}\nSee its turning points with: ${analyse}`,
   leftUnsaved: (sentence: string) => `The last actions are not saved. ${sentence}`,
-  upToCommit: 'It is saved up to the last commit.',
+  upToCommit: 'The game is saved up to the last commit.',
   draftLost: 'The answers since the last commit are lost.',
   unsavedLost: 'Actions that could not be saved are lost.',
 };

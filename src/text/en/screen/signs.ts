@@ -26,12 +26,12 @@ export const signs = {
     prestige: (side: string, icons: string) =>
       `prestige: ${side} has the advantage, begins each decade, and may use this box at the End of Decade: ${icons === '' ? 'nothing' : icons} (R9.2)`,
     currency: (missing: number) =>
-      `Western currency: at the End of Decade East now ${missing > 0 ? `lacks ${missing}, and a factory is run down for each` : 'has enough'} (R9.3)`,
+      `Western currency: at the End of Decade East now ${missing > 0 ? `lacks ${missing}, and for each missing one a factory is run down` : 'has enough'} (R9.3)`,
     socialism: (change: number) =>
       `socialism: at the End of Decade East ${change < 0 ? 'loses' : 'gains'} ${change === 0 ? 'no socialists' : count(Math.abs(change), 'socialist')} (R9.9)`,
     socialists: 'socialists in the holding box + in provinces',
     flight: (dismantlings: number) =>
-      `spaces of flight if counted now: East dismantles 1 piece for every 2 spaces, now ${dismantlings} (R9.1)`,
+      `spaces of flight if counted now: East dismantles 1 piece for every 2 spaces, now ${count(dismantlings, 'piece')} (R9.1)`,
     wall: 'the Wall stands: each End of Decade moves prestige 1 box west and costs East 1 piece, instead of flight (R9.1)',
     police: 'ready police cards / all police cards of East',
     protests: 'mass protests of West and East; at four a side collapses',

@@ -8,7 +8,7 @@ import { sheetLines } from '../../widgets/sheet.js';
 import { forecastChangesOf } from '../model.js';
 
 /**
- * Returns what moving a new living standard to West Berlin would change at the End of Decade, compared with moving none
+ * Returns what moving a new living standard to West Berlin would change at the End of Decade, compared with moving no standard
  * (R10.2c). Returns no lines for other decisions.
  */
 export const supplierGain = cached((state: SeatState, move: Move, look: Look): readonly Line[] => {

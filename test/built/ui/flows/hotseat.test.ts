@@ -86,7 +86,7 @@ describe('a game', () => {
         await waitForSame(terminal, () => twin.terminal.screen.rows());
       }
       terminal.type('q');
-      await terminal.waitFor('It is saved up to the last commit.');
+      await terminal.waitFor('The game is saved up to the last commit.');
       terminal.type('y');
       expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
       expectRestored(terminal, SAVED);
@@ -141,12 +141,12 @@ describe('a game', () => {
     const { x, y } = layoutMap(screenLayout(size)!.map).anchors.get(place)!;
     // The first click on a place shows what the choice of the place would change. The second click chooses the place.
     terminal.type(clickAt(x, y + 1));
-    await terminal.waitFor('If you choose it');
+    await terminal.waitFor('Choosing this place');
     await follow(clickAt(x, y + 1), twin.driver.bytesFor(move));
     await follow(await clickKey('Enter commit'), ENTER);
     expect(twin.committed).toHaveLength(1);
     terminal.type('q');
-    await terminal.waitFor('It is saved up to the last commit.');
+    await terminal.waitFor('The game is saved up to the last commit.');
     terminal.type('y');
     await terminal.waitForEnd();
     expectRestored(terminal, SAVED);
@@ -242,7 +242,7 @@ describe('a real terminal', () => {
     const terminal = wsdv(['play'], practisedHome(), SIZES[0]);
     await terminal.waitFor('New game');
     terminal.type('n');
-    await terminal.waitFor('For each side: a name or a bot.');
+    await terminal.waitFor('Type a name or choose a bot for each side.');
     terminal.type(`Rosa${ENTER}Willy${ENTER}7${ENTER}${ENTER}`);
     await terminal.waitFor('Rosa, it is your turn');
     terminal.type(LIFT);

@@ -28,7 +28,7 @@ describe('the log', () => {
     const ignored: GameEvent = { type: 'icon-ignored', source, icon: 1, why: 'impossible' };
     expect(texts(icon, ignored, unrest)).toEqual([
       '  West: add 1 unrest in the East',
-      '  Not possible: add 1 unrest in the East (no province can get more, R6.4d)',
+      '  Not possible: add 1 unrest in the East (no province can get more unrest, R6.4d)',
       '  Unrest in Sachsen 3 → 4; a mass protest begins',
     ]);
   });

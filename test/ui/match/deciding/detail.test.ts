@@ -187,7 +187,7 @@ describe('what an event would do now, in the detail pane', () => {
     const heads = (now: Partial<EventNow>): string[] =>
       [...styles({ now, side: 'west' }).keys()].flatMap((text) => /[(]if .*[)]/.exec(text) ?? []);
     expect(heads({})).toEqual([]);
-    expect(heads({ isBarred: true })).toEqual(['(if West could use it)']);
-    expect(heads({ isBarred: true, by: 'east' })).toEqual(['(if East used it)']);
+    expect(heads({ isBarred: true })).toEqual(['(if West could use the event)']);
+    expect(heads({ isBarred: true, by: 'east' })).toEqual(['(if East used the event)']);
   });
 });

@@ -42,13 +42,13 @@ describe('what an answer changes', () => {
     ).map(({ text }) => text);
 
   it('is told beforehand without the name of the place under the cursor, which stands above', () => {
-    expect(at('hessen', { own: [UNREST] })).toEqual(['If you choose it:', 'unrest 3 → 2']);
-    expect(at('bayern', { own: [UNREST] })).toEqual(['If you choose it:', 'Hessen: unrest 3 → 2']);
+    expect(at('hessen', { own: [UNREST] })).toEqual(['Choosing this place:', 'unrest 3 → 2']);
+    expect(at('bayern', { own: [UNREST] })).toEqual(['Choosing this place:', 'Hessen: unrest 3 → 2']);
   });
 
   it('tells what changes at that place first, so that no line without a name follows one with a name', () => {
     expect(at('bayern', { own: [UNREST, { ...UNREST, province: BAYERN }] })).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 3 → 2',
       'Hessen: unrest 3 → 2',
     ]);
@@ -56,7 +56,7 @@ describe('what an answer changes', () => {
 
   it('sets apart what follows by itself, with all its names', () => {
     expect(at('hessen', { own: [UNREST], then: [{ ...UNREST, before: 2, now: 1 }, STANDARD] })).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 3 → 2',
       'Then automatically:',
       'Hessen: unrest 2 → 1, living standard 0 → 1',
@@ -64,6 +64,6 @@ describe('what an answer changes', () => {
   });
 
   it('if it changes nothing, that is said in the future while it is not chosen', () => {
-    expect(at('hessen', {})).toEqual(['If you choose it: nothing changes on the board.']);
+    expect(at('hessen', {})).toEqual(['Choosing this place changes nothing on the board.']);
   });
 });

@@ -79,7 +79,7 @@ describe('what stands at a place', () => {
     const state = laid({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
     const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;
     expect(first(provincePlace('bayern'))).toBe('3 unrest, 1 short of a mass protest');
-    expect(first(provincePlace('hessen'))).toBe('5 unrest: 1 mass protest, the next at 8');
+    expect(first(provincePlace('hessen'))).toBe('5 unrest: 1 mass protest, the next at 8 unrest');
   });
 
   it('tells how many of its mass protests come from West Berlin, where any do (R10.2e)', () => {
@@ -90,7 +90,7 @@ describe('what stands at a place', () => {
     });
     const told = (place: PlaceId): string[] => placeLines(place, state, figuresOf(state), LOOK).map(({ text }) => text);
     expect(told(provincePlace('bayern')).slice(0, 2)).toEqual([
-      '4 unrest: 1 mass protest, the next at 8',
+      '4 unrest: 1 mass protest, the next at 8 unrest',
       'cannot build',
     ]);
     expect(told(provincePlace('nordrhein-westfalen')).slice(0, 2)).toEqual([
@@ -123,7 +123,7 @@ describe('what a place means', () => {
 
   it('R6.3d says that Hamburg counts for only one province per action, in both of its provinces', () => {
     const position: Position = { turn: 'west', factories: { hamburg: 'intact', kiel: 'intact' } };
-    const line = 'economy: 1 of it from Hamburg, for only one province per action (R6.3d)';
+    const line = 'economy: Hamburg adds 1, for only one province per action (R6.3d)';
     const state = laid(position);
     const besides = (id: 'schleswig-holstein' | 'niedersachsen' | 'hessen'): string[] =>
       besidesLines(provincePlace(id), figuresOf(state), LOOK).map(({ text }) => text);
@@ -224,7 +224,7 @@ describe('what the rules make of a place', () => {
       'A factory here adds its value to the economy of Schleswig-Holstein (R5.1e).',
     ]);
     expect(meaningOf(EARLY, cityPlace('hamburg'))).toEqual([
-      'It counts for Niedersachsen or Schleswig-Holstein: West chooses each time (R10.3).',
+      'Hamburg counts for Niedersachsen or Schleswig-Holstein: West chooses each time (R10.3).',
     ]);
     expect(meaningOf(EARLY, cityPlace('rheinsberg'))[0]).toContain('worth 2');
     expect(meaningOf(EARLY, cityPlace('cssr-east'))[0]).toContain('one East province with a working connection');
@@ -234,11 +234,11 @@ describe('what the rules make of a place', () => {
   it('is that of the province: what a protest closes, what keeps standards, its sector, its neighbours', () => {
     expect(meaningOf(EARLY, provincePlace('bayern'))).toEqual([
       'A mass protest closes a province to building (R5.1b).',
-      'Without a factory it keeps no living standards (R9.5).',
+      'Without a factory the province keeps no living standards (R9.5).',
       'Across the border, for attacks: Sachsen and Thüringen (R9.7).',
     ]);
     expect(meaningOf(EARLY, provincePlace('nordrhein-westfalen')).at(-1)).toBe(
-      'It supplies the British sector of West Berlin (R10.2).',
+      'This province supplies the British sector of West Berlin (R10.2).',
     );
     expect(meaningOf(EARLY, provincePlace('schleswig-holstein'))).toEqual([
       'A mass protest closes a province to building (R5.1b).',
@@ -266,7 +266,7 @@ describe('what the rules make of a place', () => {
     expect(beside()).toMatch(/Nothing can be built here \(R10\.2b\)\./);
     expect(beside()).not.toMatch(/PageUp|A mass protest here counts(?!.*R10\.2e)/);
     await game.type('v', 'b', '/', ...'flensburg', ENTER);
-    expect(beside()).toContain('If you choose it:');
+    expect(beside()).toContain('Choosing this place:');
     expect(beside()).not.toContain('A factory here adds');
   });
 });

@@ -40,11 +40,12 @@ describe('the question about a new standard for West Berlin (R10.2c)', () => {
     const game = await asked();
     expect(game.text()).toContain("Move a supplier's new standard to its sector of West Berlin?");
     expect(beside(game)).toContain('A supplier is the West province that supplies a sector of West Berlin.');
-    const gain = /The British sector.* compared with moving none: .*West Berlin no longer falls behind \(phase 6\)/;
+    const gain =
+      /The British sector.* compared with moving no standard: .*West Berlin no longer falls behind \(phase 6\)/;
     expect(beside(game)).toMatch(gain);
     await game.type('n');
     expect(beside(game)).toMatch(gain);
-    expect(beside(game)).toContain('If you choose it:');
+    expect(beside(game)).toContain('Choosing this place:');
   });
 
   it('is about sectors: v looks at a sector first, not at the city of East Berlin', async () => {

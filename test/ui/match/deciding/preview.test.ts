@@ -29,7 +29,7 @@ describe('R9.7 an attack', () => {
   it('that is not the last names the unrest it lays down and when it arrives', () => {
     expect(targets(start)).toContain('thueringen');
     expect(preview(start, province('thueringen'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 2 → 4',
       'mass protests 0 → 1',
       'The unrest is added when all attacks are chosen.',
@@ -41,13 +41,13 @@ describe('R9.7 an attack', () => {
     expect(targets(last)).toContain('thueringen');
     const BEFORE = ['Then automatically:', 'Thüringen: unrest 2 → 4, mass protests 0 → 1'];
     expect(preview(last, province('thueringen'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 4 → 7',
       'The numbers include the choices so far.',
       ...BEFORE,
     ]);
     expect(preview(last, province('sachsen'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 1 → 4',
       'mass protests 0 → 1',
       ...BEFORE,
@@ -73,23 +73,23 @@ describe('R6.3e a living standard', () => {
   it('names the unrest that goes when all are placed, where there is any', () => {
     const state = raise('east');
     expect(preview(state, province('sachsen'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 2 → 1',
       'living standard 0 → 1',
       'The unrest is removed when all standards are placed.',
     ]);
-    expect(preview(state, province('thueringen'))).toEqual(['If you choose it:', 'living standard 0 → 1']);
+    expect(preview(state, province('thueringen'))).toEqual(['Choosing this place:', 'living standard 0 → 1']);
   });
 
   it('that is the last leaves out the unrest that goes by those before it', () => {
     const last = answer(raise('east'), province('sachsen'));
-    expect(preview(last, province('thueringen'))).toEqual(['If you choose it:', 'living standard 0 → 1']);
+    expect(preview(last, province('thueringen'))).toEqual(['Choosing this place:', 'living standard 0 → 1']);
   });
 
   it('police power between does not wait for the others', () => {
     const between = answer(raise('east'), province('thueringen'));
     expect(preview(between, police('sachsen'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 2 → 1',
       'Police cards ready 1 → 0',
     ]);
@@ -98,7 +98,7 @@ describe('R6.3e a living standard', () => {
   it('R8b police power that ends the action brings the unrest that goes by those placed before', () => {
     const last = answer(raise('east'), province('thueringen'), province('sachsen'));
     expect(preview(last, police('brandenburg'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'unrest 3 → 2',
       'Police cards ready 1 → 0',
       'Then automatically:',
@@ -110,7 +110,7 @@ describe('R6.3e a living standard', () => {
     const moving = answer(raise('west'), province('rheinland-pfalz'), done);
     expect(asked(moving)).toBe('west move-to-west-berlin');
     expect(preview(moving, sector('french'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'living standard 0 → 1',
       'Rheinland-Pfalz: living standard 1 → 0',
       'West Berlin: unrest 3 → 2',
@@ -124,10 +124,10 @@ describe('R9.5 the province of Hamburg', () => {
     const state = table({ endOfDecade: 5, wall: true, decade: 2, livingStandard: { 'schleswig-holstein': 1 } });
     expect(asked(state)).toBe('west hamburg');
     expect(preview(state, province('schleswig-holstein'))).toEqual([
-      'If you choose it: no living standard is lost here.',
+      'With this choice no living standard is lost here.',
     ]);
     expect(preview(state, province('niedersachsen'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'Schleswig-Holstein: living standard 1 → 0',
     ]);
   });
@@ -138,7 +138,7 @@ describe('what ends an action or phase', () => {
     const state = table({ endOfDecade: 1, played: [2, 12], livingStandard: { bayern: 3 } });
     expect(asked(state)).toMatch(/dismantle$/);
     expect(preview(state, factory('bitterfeld'))).toEqual([
-      'If you choose it:',
+      'Choosing this place:',
       'factory dismantled (value 1)',
       'Sachsen-Anhalt: economy 1 → 0',
       'Then automatically:',

@@ -103,9 +103,9 @@ describe('the tables of signs', () => {
     const [, , { signs }] = signTables(look, sight(look, openScreen(session)));
     const meaningOf = (sign: string): string => signs.find((one) => textOf(one.sign).startsWith(sign))?.meaning ?? '';
     expect(meaningOf('Pres +3 East')).toContain('1 build point for East; remove 1 unrest in the East (R9.2)');
-    expect(meaningOf('Curr -6')).toContain('lacks 4, and a factory is run down for each (R9.3)');
+    expect(meaningOf('Curr -6')).toContain('lacks 4, and for each missing one a factory is run down (R9.3)');
     expect(meaningOf('Socialism -2')).toContain('loses 1 socialist (R9.9)');
-    expect(meaningOf('Flight ↗0')).toContain('1 piece for every 2 spaces, now 0 (R9.1)');
+    expect(meaningOf('Flight ↗0')).toContain('1 piece for every 2 spaces, now 0 pieces (R9.1)');
   });
 });
 

@@ -15,7 +15,7 @@ import { lookFor } from '../../support/look.js';
 
 const look = lookFor();
 const SIDE_NAMES = { west: 'West', east: 'East' } as const;
-const HELP = /had a hint|played this in/;
+const HELP = /had a hint|played this action in/;
 
 /**
  * Returns the texts of a frame's report which say that a player had a hint, or that a bot played in the player's place.
@@ -46,12 +46,12 @@ function partWith(comment: string | null, count: number) {
 describe.each([1, 2, 3])('help with part %i of a game', (count) => {
   it.each([
     ['hint', (side: Side) => [`${SIDE_NAMES[side]} had a hint for this.`]],
-    ['bot hard', (side: Side) => [`The bot hard played this in ${SIDE_NAMES[side]}'s place.`]],
+    ['bot hard', (side: Side) => [`The bot hard played this action in ${SIDE_NAMES[side]}'s place.`]],
     [
       'hint; bot easy',
       (side: Side) => [
         `${SIDE_NAMES[side]} had a hint for this.`,
-        `The bot easy played this in ${SIDE_NAMES[side]}'s place.`,
+        `The bot easy played this action in ${SIDE_NAMES[side]}'s place.`,
       ],
     ],
     [null, () => []],
@@ -93,7 +93,7 @@ describe('the help in a game', () => {
     if (stage.type !== 'moment') throw new Error(stage.type);
     expect(stage.frames.flatMap(helpIn)).toEqual([
       `${SIDE_NAMES[first.side]} had a hint for this.`,
-      `The bot hard played this in ${SIDE_NAMES[second.side]}'s place.`,
+      `The bot hard played this action in ${SIDE_NAMES[second.side]}'s place.`,
     ]);
   });
 

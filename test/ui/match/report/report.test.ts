@@ -104,12 +104,12 @@ describe('what a phase of the End of Decade did', () => {
       livingStandard: { niedersachsen: 1, 'west-berlin': { french: 1 } },
     } as const;
     const told = report(choice);
-    expect(told).toMatch(/If Hamburg counts for Niedersachsen: nothing is lost\sthere\./);
+    expect(told).toMatch(/If Hamburg counts for Niedersachsen: no living standard\sis lost there\./);
     expect(told).toMatch(/If Hamburg counts for Schleswig-Holstein:\n-1 {2}Niedersachsen: no export factory above 0/);
     const [asked, first] = ['West decides which province Hamburg counts for:', 'If Hamburg counts for '];
     expect(told.indexOf(asked)).toBeGreaterThan(0);
     expect(told.indexOf(asked)).toBeLessThan(told.indexOf(first));
-    expect(told).toContain('-1  West Berlin: weakest supplier in use 0');
+    expect(told).toMatch(/-1 {2}West Berlin: export factory 0 of the weakest\ssupplier in use/);
   });
 
   it('R9.5 says below the losses of East that those of West follow when it has decided', () => {
@@ -187,7 +187,9 @@ describe('what a phase of the End of Decade did', () => {
       expect(first(position)).toMatch(
         /^Phase 6: Internal differences Unrest = best .* \+2 {2}Schleswig-Holstein: 3 - 0 - 1 /,
       );
-      expect(all(position).join(' ')).toMatch(/ 3 - 0 - 1 .*puts one more in a supplier .*What happened Unrest in /);
+      expect(all(position).join(' ')).toMatch(
+        / 3 - 0 - 1 .*puts one more mass protest in a supplier .*What happened Unrest in /,
+      );
     });
 
     it('an earlier phase on the same page stands above, under its own heading', () => {
@@ -246,7 +248,7 @@ describe('what a phase of the End of Decade did', () => {
     expect(told.slice(at + 1)).toEqual(titles);
     const second = [{ type: 'half-began', decade: 2, half: 2, first: 'east', display: [21] }] as const;
     const halfway = trimmed(reportLines(reportOf({ events: second, before: 'next-turn', state }, lookFor()), 60));
-    expect(halfway.slice(0, 3)).toEqual(['East begins.', 'Cards in hand stay.', '']);
+    expect(halfway.slice(0, 3)).toEqual(['East begins.', 'Both players keep their hand cards.', '']);
   });
 
   it('R3b says whose hand is asked for where a decade begins', () => {
