@@ -227,7 +227,7 @@ describe('the menu', () => {
     const { west } = ENGLISH_SCREEN.menu.forWhomSide;
     await terminal.type('n');
     expect(terminal.screen.text()).not.toContain(west);
-    await terminal.type('\u001B[27u', 'p', BYTES.up, BYTES.up, BYTES.up, BYTES.up);
+    await terminal.type('\u001B[27u', 'p', ...Array<string>(4).fill(BYTES.up));
     expect(terminal.screen.text()).toContain(west);
   });
 

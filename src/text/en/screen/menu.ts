@@ -76,8 +76,8 @@ export const menu = {
   },
   /** Says for whom each side is suitable. */
   forWhomSide: {
-    west: 'West: for beginners. It has no police, socialists or flight to think of.',
-    east: 'East: for later games. It also has police, socialists and flight to think of.',
+    west: 'West: for beginners. It has no police, socialists or flight.',
+    east: 'East: for later games. It has police, socialists and flight.',
   },
   /** Says for whom each level of the bots is suitable. */
   forWhom: {
