@@ -43,7 +43,7 @@ const SOLVED = 1 / 8;
 const SHORT_SEARCH = 500;
 /** Number of best plans that are improved. */
 const POLISHED = 6;
-/** Maximum number of other answers tried at a decision of a plan that is improved; all icons are tried. */
+/** Maximum number of other answers tried at each decision of a plan. For the order of icons there is no maximum. */
 const ALTERNATIVES = 2;
 /** Number of best plans that are played on through the End of Decade, if they lead into one. */
 const PLAYED_ON = 4;

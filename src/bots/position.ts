@@ -10,9 +10,8 @@ export interface Position {
 }
 
 /**
- * Returns the side that acts after the action under way, or null when the game is over. An End of Decade that may follow
- * the action is ignored. This way the worth of
- * an answer does not depend on whether another answer of the same action follows.
+ * Returns the side that acts next, or null when the game is over. During an action this is the other side, even if the
+ * action is incomplete or an End of Decade follows. So all answers of an action are judged for the same side to act.
  */
 export function nextAfter({ state: { action }, asked }: Simulation<SeatState>): Side | null {
   if (action === null || asked === null || asked.kind === 'take-card') return asked?.side ?? null;

@@ -48,7 +48,7 @@ const resultVocabulary = cached(
   (): ReadonlySet<string> => new Set([...RESULT_WORDS, 'east west wins decade phase'].flatMap(wordsIn).map(fold)),
 );
 
-/** Returns the keys whose misspellings may be shown. */
+/** Returns the header keys, folded. An error may show a word that is a misspelling of one of these keys. */
 const keys = cached((): readonly string[] => [...HEADER_KEYS, 'Result'].map(fold));
 
 /** Minimum number of letters of a word that can count as misspelt. */

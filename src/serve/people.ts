@@ -251,8 +251,9 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete. The account in
-   * that line was not allowed to enter, and the line would always count as damaged.
+   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete, because the line
+   * would always count as damaged. No permission is lost: the service crashed before it let the account of this line
+   * enter.
    */
   async #complete(file: FileHandle): Promise<string> {
     const bytes = await file.readFile();

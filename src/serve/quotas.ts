@@ -5,9 +5,9 @@ import type { KnownTable } from './known-table.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
 
-/** Maximum number of seats that one payer (an account or key) has at unfinished tables, whoever created the tables. */
+/** Maximum number of seats that one account or key has at unfinished tables, whoever created the tables. */
 export const MOST_TABLES = 20;
-/** Maximum number of tables that one payer creates within 24 hours, including finished ones. */
+/** Maximum number of tables that one account or key creates within 24 hours, including finished tables. */
 export const MOST_BEGUN = 20;
 
 interface CountedTable {
@@ -16,20 +16,20 @@ interface CountedTable {
 }
 
 export interface QuotaOptions {
-  /** Returns the payer of an identity: the account or key whose limits apply to the identity. */
+  /** Returns the payer of an identity, that is the account or key whose limits apply to the identity. */
   readonly payerOf: (id: string) => string;
   /** Ids or names of the identities that these limits do not apply to. */
   readonly organisers?: readonly string[];
 }
 
 /**
- * Limits the number of tables that a payer creates and has seats at. Counts from the tables' notes, so a restart does
- * not reset the counts.
+ * Limits the number of tables that a payer (an account or key) creates and has seats at. Counts from the tables' notes,
+ * so a restart does not reset the counts.
  */
 export class Quotas {
   readonly #payerOf: (id: string) => string;
   readonly #organisers: ReadonlySet<string>;
-  /** Number of seats granted but not yet in the notes, by payer. */
+  /** For each payer: number of seats that are granted but not yet saved in the notes of the table. */
   readonly #seats = new Map<string, number>();
   /** For each payer: how many of the seats in `#seats` are at new tables. */
   readonly #begun = new Map<string, number>();
@@ -65,7 +65,7 @@ export class Quotas {
     });
   }
 
-  /** Whether a seat at the table belongs to the payer of this identity. */
+  /** Whether a seat at the table belongs to the same account or key as this identity. */
   hasSeatOf(identity: Identity, { seats }: Seating): boolean {
     const payer = this.#payerOf(identity.id);
     return SIDES.some((side) => this.#isOf(payer, seats[side]?.identity));

@@ -19,17 +19,23 @@ export interface TableClient {
   isElsewhere: boolean;
   /** Whether this terminal does not take the seat until it commits a part (see `Arrival`). */
   isLooking: boolean;
-  /** Time at which this terminal took the seat; 0 if it never did. Larger than that of every earlier terminal. */
+  /**
+   * Time at which this terminal took the seat; 0 if it never did. Larger than the `opening` of every terminal that took
+   * the seat earlier.
+   */
   opening: number;
   /** Events that have been sent to this terminal, in order. */
   told: readonly GameEvent[];
 }
 
-/** How a terminal comes to a table. */
+/** Options of a terminal that joins a table. */
 export interface Arrival {
   /** Whether the terminal leaves the seat to another terminal of its identity. */
   readonly look?: boolean | undefined;
-  /** `opening` of a terminal that comes again. It leaves the seat to a terminal with a larger `opening`. */
+  /**
+   * For a terminal that reconnects: the `opening` that the terminal had before. If another terminal at the seat has a
+   * larger `opening`, the other terminal keeps the seat.
+   */
   readonly since?: number | undefined;
 }
 
@@ -77,7 +83,10 @@ export class TableClients {
     }
   }
 
-  /** Returns whether another terminal of the same identity has the seat of a terminal, and the terminal's `opening`. */
+  /**
+   * Returns `elsewhere`: whether another terminal of the same identity has the seat. Also returns the terminal's
+   * `opening` if the terminal has the seat itself.
+   */
   holdOf(guest: TableClient): Pick<TableGame, 'elsewhere' | 'opening'> {
     const elsewhere = this.#others(guest).some(hasSeat);
     return { elsewhere, ...(guest.opening > 0 && hasSeat(guest) ? { opening: guest.opening } : {}) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProvinceId } from '../../src/rules/board.js';
-import type { ForecastChange } from '../../src/rules/figures.js';
+import type { ForecastChange, OpenThreats } from '../../src/rules/figures.js';
+import { openThreats } from '../../src/text/en/forecast-changes.js';
 import { describeForecastChange, ENGLISH } from '../../src/text/index.js';
 
 type Range = readonly [least: number, most: number];
@@ -279,5 +280,23 @@ describe('what an action changes at the End of Decade, in words', () => {
     expect(say({ type: 'socialism', before: 'socialism-fails', now: null })).toBe(
       'Socialism no longer fails (phase 9)',
     );
+  });
+});
+
+describe('open cards with which the other side can harm a side, in words', () => {
+  const threats: OpenThreats = {
+    cards: { unrest: [11, 4, 8], dismantling: [8], prestige: [4, 8], 'western-currency': [], socialism: ['I', 6] },
+    provinces: ['hessen', 'bayern'],
+  };
+
+  it('name every card that adds unrest or dismantles, and as many tracks as fit', () => {
+    const upTo = (columns: number) => openThreats('west', threats, (text) => text.length <= columns);
+    const least = 'Open cards against West: unrest 11, 4, 8 (mass protest: HE, BY); dismantling 8';
+    expect([upTo(200), upTo(105), upTo(100), upTo(1)]).toEqual([
+      `${least}; prestige 4, 8; socialism I, 6`,
+      `${least}; prestige 4, 8; +2 more`,
+      `${least}; +4 more`,
+      `${least}; +4 more`,
+    ]);
   });
 });

@@ -3,7 +3,7 @@ export { inspect, type Inspection } from './inspect.js';
 export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 export { type AttackCause, type Danger, dangersOf } from './dangers.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
-export { type OpenUnrest, openUnrest } from './open-unrest.js';
+export { type OpenThreats, openThreats, type Threat, THREATS } from './open-threats.js';
 export {
   type ForecastChange,
   forecastAfterAction,

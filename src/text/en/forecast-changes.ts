@@ -1,6 +1,13 @@
 import type { ProvinceId, Side } from '../../rules/board.js';
-import { cardById, type CardId } from '../../rules/cards.js';
-import type { AttackCause, Danger, ForecastChange } from '../../rules/figures.js';
+import { cardById } from '../../rules/cards.js';
+import {
+  type AttackCause,
+  type Danger,
+  type ForecastChange,
+  type OpenThreats,
+  type Threat,
+  THREATS,
+} from '../../rules/figures.js';
 import type { DangerTexts, ForecastChangeTexts } from '../told-of.js';
 import { owed, span } from './forecast.js';
 import {
@@ -31,10 +38,35 @@ const namesOf = (ids: readonly ProvinceId[]): string[] =>
 /** Returns the provinces as the subject of a sentence: `Hessen and Bayern`, or `HE, RP and BY`. */
 const subject = ({ provinces }: OfProvinces): string => list(namesOf(provinces.map(({ province }) => province)));
 
-/** Returns a sentence about open cards with which the other side can make mass protests of `side`. */
-export const openUnrest = (side: Side, cards: readonly CardId[], provinces: readonly ProvinceId[]): string =>
-  `Open cards can add unrest in the ${sideName[side]}: ${cards.map((id) => cardNumber(cardById(id))).join(', ')}. ` +
-  `1 short of a mass protest: ${namesOf(provinces).join(', ')}.`;
+const THREAT: Readonly<Record<Threat, string>> = {
+  unrest: 'unrest',
+  dismantling: 'dismantling',
+  prestige: 'prestige',
+  'western-currency': 'currency',
+  socialism: 'socialism',
+};
+
+/**
+ * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as `Open
+ * cards against West: unrest 4, 8 (mass protest: SH); dismantling 8`. Leaves out tracks if `fits` has no room for them,
+ * and says how many cards it does not name for that reason.
+ */
+export function openThreats(side: Side, { cards, provinces }: OpenThreats, fits: (text: string) => boolean): string {
+  const all = THREATS.filter((threat) => cards[threat].length > 0);
+  const protests = provinces.length === 0 ? '' : ` (mass protest: ${provinces.map(shortProvince).join(', ')})`;
+  const phrases = all.map((threat) => {
+    const named = cards[threat].map((id) => cardNumber(cardById(id))).join(', ');
+    return `${THREAT[threat]} ${named}${threat === 'unrest' ? protests : ''}`;
+  });
+  const lines = phrases.map((_, left) => {
+    const named = phrases.slice(0, phrases.length - left);
+    const missing = all.slice(named.length).reduce((sum, threat) => sum + cards[threat].length, 0);
+    return `Open cards against ${sideName[side]}: ${named.join('; ')}${missing > 0 ? `; +${missing} more` : ''}`;
+  });
+  const least = all.findLastIndex((threat) => threat === 'unrest' || threat === 'dismantling');
+  const mayUse = lines.slice(0, lines.length - Math.max(least, 0));
+  return mayUse.find(fits) ?? mayUse.at(-1) ?? '';
+}
 
 /** Returns the verb for these provinces: `falls` for one, `fall` for more. */
 const verb = ({ provinces }: OfProvinces, one: string, many: string): string => (provinces.length === 1 ? one : many);

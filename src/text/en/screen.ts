@@ -1,5 +1,5 @@
 import { lessons } from './lessons.js';
-import { openUnrest } from './forecast-changes.js';
+import { openThreats } from './forecast-changes.js';
 import { count } from './numbers.js';
 import { puzzles } from './puzzles.js';
 import { bots } from './screen/bots.js';
@@ -129,7 +129,7 @@ export const screen = {
     },
     nothing: 'Nothing changed on the board.',
     newCards: (side: string) => `Seven new cards come, and ${side} begins.`,
-    openUnrest,
+    openThreats,
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**
      * Headings of lists in the effects pane: changes at the End of Decade, later phases in which something is

@@ -10,8 +10,11 @@ import {
   forecastChanges,
   inspect,
   type Inspection,
+  openThreats,
+  withPendingEffects,
 } from '../../rules/figures.js';
 import {
+  DONE,
   type GameEvent,
   type SeatState,
   type Move,
@@ -46,6 +49,11 @@ export const forecastChangesOf = cached((before: SeatState, now: SeatState): rea
 
 /** Returns what a side would lose at the End of Decade if the action under way ended in this state. */
 export const dangersIn = (state: SeatState, side: Side): readonly Danger[] => dangersOf(forecastOf(state), side);
+
+/** Returns what the other side can do next against a side with open cards, if the action under way ends in this state. */
+export const openThreatsIn = cached((state: SeatState, side: Side) =>
+  openThreats(withPendingEffects(state, DONE), side),
+);
 
 /** Returns a state with its figures, for comparison with another state. */
 export function withFigures(state: SeatState): TableWithFigures {

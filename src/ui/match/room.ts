@@ -16,9 +16,9 @@ export interface LayoutQueries {
   report(screen: MatchScreenState): ReportRoom;
   /** Returns the cards to choose from, grouped by the row in which they are drawn. */
   cardRows(screen: MatchScreenState, cards: readonly CardId[]): readonly (readonly CardId[])[];
-  /** Returns the keys on the help page of keys that pass its filter, from top to bottom. */
+  /** Returns the rows of the help page "Keys" that contain the text of the filter, from top to bottom. */
   helpKeys(screen: MatchScreenState): readonly HelpKey[];
-  /** Returns the words on the help page of words, from top to bottom. */
+  /** Returns the rows of the help page "Words", from top to bottom. */
   helpWords(screen: MatchScreenState): HelpWords;
 }
 

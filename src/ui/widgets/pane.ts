@@ -5,6 +5,9 @@ import { drawLines, type Line, linesRows } from './lists.js';
 import type { Look } from './look.js';
 import type { Canvas } from '../../terminal/index.js';
 
+/** Columns of a pane that its frame takes. */
+export const FRAME = 4;
+
 /** A pane of the column beside the map. `rows` returns the number of rows that it prefers at a width. */
 export interface Pane {
   rows(width: number): number;

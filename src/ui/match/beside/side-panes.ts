@@ -19,7 +19,6 @@ import {
   placeCodes,
   pointedPlace,
   shownTable,
-  typedLetter,
   uncoveredSide,
 } from '../screen.js';
 import { latest } from '../../../match/session.js';
@@ -39,9 +38,8 @@ import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
 import { dangerLines, effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
-import { nextLetters } from '../deciding/letters.js';
 import { openCardLines } from '../deciding/open-cards.js';
-import { optionsPane } from '../deciding/options-pane.js';
+import { optionsPane, typedPane } from '../deciding/options-pane.js';
 import { supplierGain, supplierPane } from '../deciding/supplier-gain.js';
 import type { BesideProps } from '../view-props.js';
 import { hintedCard, showsEndOfDecade } from '../hints/follow.js';
@@ -166,10 +164,14 @@ function choicePanes(props: BesideProps): Pane[] {
     const typed = typedPane(props);
     const here = typed.length > 0 ? typed : herePane(props);
     const asked = here.length === 0 ? supplierPane(state, open, look) : here;
-    return [...hint, ...asked, ...effects, ...details];
+    const panes = [...hint, ...asked, ...effects, ...details];
+    return here.length === 0 && props.layout.bodyHeight >= LISTS_OPTIONS ? [...panes, ...optionsPane(props)] : panes;
   }
   return [entriesPane(props, open), ...hint, ...details, ...effects];
 }
+
+/** Minimum height of the column beside the map, in rows, to list the options below the other panes. */
+const LISTS_OPTIONS = 30;
 
 /** Returns a pane with the reason for a refusal if the reason does not fit into the prompt; otherwise no pane. */
 function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[] {
@@ -229,9 +231,9 @@ function pastPane({ screen, look, layout }: BesideProps): Pane[] {
 }
 
 /** Returns the pane that says what the other side can do next with open cards; no pane if there is nothing to say. */
-function nextPane({ screen, look }: BesideProps): Pane[] {
+function nextPane({ screen, look, layout }: BesideProps): Pane[] {
   const side = showsEndOfDecade(screen) ? openSide(screen) : null;
-  const lines = openCardLines(shownTable(screen), side, look);
+  const lines = openCardLines(shownTable(screen), side, look, layout.sideWidth);
   return lines.length === 0 ? [] : [linesPane(look.screen.panes.next, lines, look)];
 }
 
@@ -335,21 +337,6 @@ const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: 
     }),
   ),
 );
-
-/**
- * While the player has typed only the first letter of a place's code, returns a pane with the letters that can follow
- * and the names of their places. Otherwise returns no pane.
- */
-function typedPane({ screen, look }: BesideProps): Pane[] {
-  const typed = typedLetter(screen);
-  if (typed === '') return [];
-  const lines = [...nextLetters(placeCodes(screen), typed)].map(([place, letter]) => ({
-    text: `${letter}  ${placeName(place, look)}`,
-    hang: 3,
-    lead: [{ text: letter, style: look.theme.title }],
-  }));
-  return [linesPane(look.screen.panes.typed(typed), lines, look)];
-}
 
 /**
  * Returns the pane about the place under the cursor. The title of the pane shows the letter of the place, and its first

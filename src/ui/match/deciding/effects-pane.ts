@@ -13,7 +13,7 @@ import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
 import { wrapText } from '../../../terminal/index.js';
-import { linesPane, type Pane } from '../../widgets/pane.js';
+import { FRAME, linesPane, type Pane } from '../../widgets/pane.js';
 import { showsEndOfDecade } from '../hints/follow.js';
 import type { MatchScreenState } from '../state.js';
 
@@ -48,12 +48,12 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const heading =
     dangers.length + others.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
   const now = [...heading, ...atOnce];
-  // While the player still chooses, the pane is often too small for what comes next.
-  const next = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look);
   const title = titleOf(screen, look);
   // The layout asks for the rows of one width several times before the pane is drawn.
   const paneAt = cachedLast((width: number): Pane => {
     const summary = dangerLines(shownTable(screen), side, look, width);
+    // While the player still chooses, the pane is often too small for what comes next.
+    const next = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look, width);
     return linesPane(title, [...summary, ...dangers, ...next, ...now, ...others], look);
   });
   const rows = (width: number): number => paneAt(width).rows(width);
@@ -86,9 +86,6 @@ export function dangerLines(state: SeatState, side: Side | null, look: Look, wid
 }
 
 const MOST_DANGER_ROWS = 2;
-
-/** Columns of a pane that its frame takes. */
-const FRAME = 4;
 
 /**
  * Returns what the action or phase under way changes at the End of Decade, with headings. `dangers`: what gets worse

@@ -156,19 +156,19 @@ describe('the pane of effects', () => {
     expect(text).toContain('Brandenburg: unrest 0 → 2');
   });
 
-  it('names open cards that can make a mass protest next, below the dangers and above the rest', () => {
+  it('names open cards whose events can harm the side next, below the dangers and above the rest', () => {
     const position: Position = { ...RUHR, display: [18, 4, 3], unrest: { bayern: 1, 'west-berlin': 3 } };
     const text = (now: Session) => {
       const rows = effectsPane(openScreen(now, 'west'), look).draw(28, 30).toText();
       return rows.join(' ').replace(/[\s│]+/g, ' ');
     };
     const raised = text(sessionAfter(position, take(18, 'living-standard'), NRW, done));
-    const line = 'Open cards can add unrest in the West: 4. 1 short of a mass protest: SH, NI, HE.';
+    const line = 'Open cards against West: unrest 4 (mass protest: SH, NI, HE, RP, BW); prestige 4; +2 more';
     expect(raised).toContain(line);
     expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('will lose 1 standard'));
     expect(raised.indexOf(line)).toBeLessThan(raised.indexOf('Now:'));
-    const taken = text(sessionAfter(position, take(4, 'living-standard'), NRW, done));
-    expect(taken).not.toContain('Open cards');
+    const taken = text(sessionAfter({ ...position, special: null }, take(4, 'living-standard'), NRW, done));
+    expect(taken).toContain('Open cards against West: currency 3 ');
   });
 
   it('says that seven new cards come when the action takes the last card of the first half', () => {
@@ -202,7 +202,7 @@ describe('the pane of effects', () => {
         expect(otherText).toEqual(text);
         if (JSON.stringify(other.hands) !== JSON.stringify(end.hands)) compared++;
         if (text.some((row) => row.includes('If the End of Decade came now:'))) warned++;
-        if (text.some((row) => row.includes('Open cards can add unrest'))) opened++;
+        if (text.some((row) => row.includes('Open cards against'))) opened++;
       }
     }
     expect(compared).toBeGreaterThan(40);

@@ -55,6 +55,18 @@ describe('the question about a new standard for West Berlin (R10.2c)', () => {
   });
 });
 
+it.each([24, 40])(
+  'a screen of %i rows lists letters and names of places if it is tall, until a place is chosen',
+  async (rows) => {
+    const game = await hotseat({ state: table({ turn: 'west', display: [18, 19, 3] }), rows });
+    await game.type(LIFT, 'b');
+    const listed = () => /\ba Infrastructure \S/.test(beside(game));
+    expect(listed()).toBe(rows >= 40);
+    await game.type('n');
+    expect(listed()).toBe(false);
+  },
+);
+
 it('R3b the list of cards to discard says what keeping one means', async () => {
   const game = await hotseat({
     state: table({ decade: 2, keepHand: 'west', hands: { west: [11, 12], east: [13, 14] } }),

@@ -1,0 +1,122 @@
+import { eventAllowed, dismantleDemand } from '../actions/turn.js';
+import { PROVINCE, type Province, PROVINCES_OF } from '../board/geography.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import { other, type Side } from '../board/side.js';
+import { TRACK_END, type Track, TRACKS } from '../board/tracks.js';
+import type { CardId } from '../cards/card.js';
+import { cardById } from '../cards/deck.js';
+import type { ArrowIcon } from '../cards/icon.js';
+import { phaseOf } from '../engine/ending.js';
+import { eventTask, isTwin, sourceIcons } from '../event/event.js';
+import { isPlaced, placingRule } from '../event/icons.js';
+import { provincesAt } from '../event/places.js';
+import type { PlacedIcon } from '../event/placing-rule.js';
+import { dismantlePoints } from '../pieces/building.js';
+import { protestsIn } from '../pieces/unrest.js';
+import type { State } from '../state/state.js';
+import type { EventTask } from '../state/task.js';
+
+/** What an event can do against a side: add unrest, dismantle a piece, or move the marker of a track. */
+export type Threat = 'unrest' | 'dismantling' | Track;
+
+/** All threats, the most important first. */
+export const THREATS: readonly Threat[] = ['unrest', 'dismantling', ...TRACKS];
+
+/** What the other side can do against a side next, by the event of an open card. */
+export interface OpenThreats {
+  /** The open cards that make each threat. */
+  readonly cards: Readonly<Record<Threat, readonly CardId[]>>;
+  /** Provinces in which one of these events can make a mass protest. */
+  readonly provinces: readonly ProvinceId[];
+}
+
+/** What one event can do against a side. `added`: the maximum unrest that it can add to each province. */
+interface Found {
+  readonly threats: Set<Threat>;
+  readonly added: Map<Province, number>;
+}
+
+/**
+ * Returns what the other side can do against `side` with the event of an open card, if it plays this event next. All
+ * lists are empty during an End of Decade. Looks only at the board and at open cards.
+ *
+ * An icon against `side` can always be taken up first, and no other icon of its event makes it possible later. So the
+ * present state decides what an event can do. Tests compare this with played events.
+ */
+export function openThreats(s: State, side: Side): OpenThreats {
+  const by = other(side);
+  const found = openCards(s, by).map((card) => ({ card, ...threatsOf(s, card, by) }));
+  const withThreat = (threat: Threat) => found.filter(({ threats }) => threats.has(threat)).map(({ card }) => card);
+  const provinces = PROVINCES.filter(({ id }) => found.some(({ added }) => makesProtest(s, added, PROVINCE[id])));
+  return {
+    // Safe cast: there is an entry for each threat.
+    cards: Object.fromEntries(THREATS.map((one) => [one, withThreat(one)])) as Record<Threat, CardId[]>,
+    provinces: provinces.map(({ id }) => id),
+  };
+}
+
+/** Returns the open cards that `by` can take next. Without cards in the display, the second half is over (R3f). */
+function openCards(s: State, by: Side): readonly CardId[] {
+  if (phaseOf(s) > 0 || (s.display.length === 0 && s.half === 2)) return [];
+  return by === 'east' && s.special !== null ? [...s.display, s.special] : s.display;
+}
+
+function makesProtest(s: State, added: ReadonlyMap<Province, number>, province: Province): boolean {
+  const before = s.unrest[province];
+  return protestsIn(before + (added.get(province) ?? 0)) > protestsIn(before);
+}
+
+function threatsOf(s: State, id: CardId, by: Side): Found {
+  const found: Found = { threats: new Set(), added: new Map() };
+  const card = cardById(id);
+  if (!eventAllowed(card, by) || dismantleDemand(card, by) > dismantlePoints(s, by)) return found;
+  const task = eventTask({ type: 'card', card: id }, by, false);
+  const icons = sourceIcons(task.source);
+  icons.forEach((icon, index) => {
+    if (icon.icon === 'arrow') addArrow(s, icon, by, found);
+    else if (isPlaced(icon) && icon.side !== by) addPlaced(s, task, icon, index, found);
+  });
+  addMoved(s, icons.filter((icon) => icon.icon === 'move-unrest' && icon.side !== by).length, other(by), found.added);
+  if (found.added.size > 0) found.threats.add('unrest');
+  return found;
+}
+
+/** Adds the threats of an arrow, and the unrest that `by` can add for a box past the end of the track (R6.4g). */
+function addArrow(s: State, { track, toward, steps }: ArrowIcon, by: Side, { threats, added }: Found): void {
+  if (toward !== by) return;
+  const left = TRACK_END - s.tracks[track] * (by === 'east' ? 1 : -1);
+  if (left > 0) threats.add(track);
+  if (steps <= left || (track !== 'prestige' && by === 'east')) return;
+  for (const province of PROVINCES_OF[other(by)]) raise(added, province, steps - left);
+}
+
+function addPlaced(s: State, task: EventTask, icon: PlacedIcon, index: number, { threats, added }: Found): void {
+  if (icon.icon === 'dismantle' || icon.icon === 'stop-factory') {
+    if (placingRule(icon).places(s, task, icon).length > 0) threats.add('dismantling');
+  }
+  if (icon.icon !== 'add-unrest') return;
+  const { maxPerProvince = Infinity } = icon;
+  const earlier = sourceIcons(task.source).filter(
+    (_, before) => before < index && isTwin(sourceIcons(task.source), before, index),
+  );
+  if (earlier.length >= maxPerProvince) return;
+  for (const province of provincesAt(icon.side, icon.where)) raise(added, province, 1);
+}
+
+/**
+ * Adds the unrest that `moves` icons can move to each province of a side. This unrest comes from other provinces, in
+ * which the event may have added it before.
+ */
+function addMoved(s: State, moves: number, side: Side, added: Map<Province, number>): void {
+  if (moves === 0) return;
+  const placed = new Map(added);
+  for (const province of PROVINCES_OF[side]) {
+    const others = PROVINCES_OF[side].filter((one) => one !== province);
+    const unrest = others.reduce((sum, one) => sum + s.unrest[one] + (placed.get(one) ?? 0), 0);
+    if (unrest > 0) raise(added, province, Math.min(moves, unrest));
+  }
+}
+
+function raise(added: Map<Province, number>, province: Province, by: number): void {
+  added.set(province, (added.get(province) ?? 0) + by);
+}
