@@ -54,7 +54,7 @@ export interface BestAction {
   readonly margin: number;
 }
 
-/** What a search of one position found. */
+/** Result of a search of one position. */
 interface Found extends BestAction {
   /** Sorted keys of the positions after `part` and `also`. */
   readonly best: readonly string[];

@@ -10,8 +10,8 @@ export interface Action {
 type Line = readonly Move[];
 
 /**
- * One way to use a card: the lines (move sequences) found for it, oldest first. A line may be illegal in other
- * positions than the position for which it was found.
+ * One way to use a card: the lines (move sequences) found for it, oldest first. A line is legal in the position for
+ * which it was found, but may be illegal in other positions.
  */
 export type Way = [Line, ...Line[]];
 

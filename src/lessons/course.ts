@@ -5,7 +5,7 @@ import { type Nearness, nearnessOf } from './nearness.js';
 import { lessonOf, type Puzzle } from './puzzle.js';
 import type { Lesson, LessonStep } from './schema.js';
 
-/** How far a learner is in a lesson, or in a puzzle. */
+/** A learner's progress in a lesson or puzzle. */
 export interface Course {
   readonly lesson: Lesson;
   /** The puzzle that the lesson plays; null in other lessons. */
@@ -46,7 +46,7 @@ export type Lack =
   | { readonly condition: Exclude<Condition, { decade: number } | { reply: unknown }>; readonly figure: FigureRange }
   | { readonly condition: null; readonly figure: null };
 
-/** What a learner does. */
+/** One thing that a learner does. */
 export type Deed =
   /** Continues reading. */
   | { readonly type: 'read' }

@@ -15,7 +15,7 @@ import { bounds, type FigureRange, type Foreseen, foreseenRange, foreseenSchema 
 export const GOAL_PAGES = ['help', 'search', 'log', 'forecast', 'ledger', 'played', 'card', 'rules'] as const;
 export type GoalPage = (typeof GOAL_PAGES)[number];
 
-/** What a player at the screen has done and sees. */
+/** A learner's situation: what the learner has done so far, and what the screen shows. */
 export interface Situation {
   /** The table after the last commit. */
   readonly committed: SeatState;
@@ -100,7 +100,7 @@ const simpleGoals = [
   }),
   /** The committed answers lead to the same position as `line`, which is written as in a move file. */
   v.strictObject({ type: v.literal('result'), line: v.string() }),
-  /** The table after the last commit meets these conditions. */
+  /** The board after the last commit meets these conditions. */
   v.strictObject({ type: v.literal('has'), has: v.array(conditionSchema) }),
   /** The game is over; with `winner`, this side has won. */
   v.strictObject({ type: v.literal('over'), winner: v.optional(v.picklist(SIDES)) }),

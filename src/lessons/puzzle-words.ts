@@ -101,8 +101,8 @@ function nextName({ solution, next = '' }: Puzzle, { screen }: PuzzleTexts): str
 }
 
 /**
- * Returns a sentence about what the best action is for, with a space before it: the kind of its most important
- * advantage. Empty if this advantage is not in the forecast.
+ * Returns a sentence about the purpose of the best action, with a space before the sentence. The purpose depends on the
+ * action's most important advantage. Empty if this advantage is not in the forecast.
  */
 function aimOf(puzzle: Puzzle, { screen, words }: PuzzleTexts): string {
   const first = advantagesOf(puzzle)?.[0];

@@ -67,7 +67,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
 
   /**
    * Replaces `match` by a continued match that could not be saved. The next `keep` also saves the lines of this match.
-   * Call it only in a job of `run`.
+   * Call `hold` only in a job of `run`.
    */
   hold(continued: Continued): void {
     this.#match = continued.match;
@@ -90,7 +90,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
 
   /**
    * Replaces `match` by a saved match: the match as another process has continued it, or a copy of the match with fewer
-   * data in memory. Call it only in a job of `run`.
+   * data in memory. Call `follow` only in a job of `run`.
    */
   follow({ match }: Pick<Continued, 'match'>): void {
     this.#match = match;

@@ -92,7 +92,7 @@ function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment)
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, endsActionOrPhase: true };
 }
 
-/** Returns the moment after the players ended the game. It has the same state as the moment before it. */
+/** Returns the moment after the players ended the game. Its state is that of the moment before. */
 function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): MatchMoment {
   const events: readonly GameEvent[] = [{ type: 'concluded', conclusion }];
   return { before: 'decision', state, events, label, step: null, endsActionOrPhase: true, comments: [] };

@@ -297,8 +297,8 @@ export type NotResumed =
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
 /**
- * Options for resuming a saved game. A last line that may be incomplete is set aside: it is removed from the game's
- * file and saved in another file. If `takes` accepts the line, it stays.
+ * Options for resuming a saved game. A last line that may be incomplete is set aside: the line is removed from the
+ * game's file and saved in another file. If `takes` accepts the line, the line stays.
  */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;

@@ -44,7 +44,7 @@ export interface Session {
   readonly mayTakeBack: Side | null;
   /** In a practice game, the decisions to which the player can go back, in the order of the game; otherwise null. */
   readonly practice: readonly OwnDecision[] | null;
-  /** How the players themselves ended the game; null while it is running, or if the rules ended it. */
+  /** How the players ended the game (by resignation, a draw or closing it); null if they did not. */
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];

@@ -52,7 +52,7 @@ export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
 export interface ReplayedMatch {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
-  /** How the players themselves ended the game; null while it is running, or if the rules ended it. */
+  /** How the players ended the game (by resignation, a draw or closing it); null if they did not. */
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];

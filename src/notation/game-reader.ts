@@ -32,7 +32,7 @@ interface LineStart {
   readonly swaps: number;
 }
 
-/** What a `Taken back` line takes back. */
+/** The lines that a `Taken back` line takes back. */
 interface Back extends Pick<Line, 'takesBack' | 'backTo'> {
   readonly start: LineStart;
   /** Place of the `Taken back` line; absent if the line has the place to which the game goes back. */

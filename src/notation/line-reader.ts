@@ -19,7 +19,7 @@ export interface PlayedLine {
   readonly place: GamePoint;
   readonly action: Line['action'];
   readonly decisions: readonly WrittenDecision[];
-  /** The moment before the action, if the line takes the action's card; otherwise null. */
+  /** The moment before the action. Null if the line does not take the card of an action. */
   readonly began: ReplayMark | null;
   /** The moment before the line, in a practice game; otherwise null. */
   readonly start: ReplayMark | null;

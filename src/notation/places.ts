@@ -136,8 +136,8 @@ export function phaseLabel(text: string): string | null {
 /**
  * Returns how many lines lead up to a place, written as `II`, `II.2`, `II.2.5`, `II.E`, `II.E7`, `start`, `end` or a
  * number of lines. The line that `II.2.5` names is included; for a decade, half or phase, only the lines before it
- * count. A phase without decisions has no line of its own, so the lines before the first later line count. If there is
- * no later line, all lines count, provided that the game has reached the phase.
+ * count. A phase without decisions has no line. For such a phase, the lines of all earlier phases count, if the game
+ * has reached the phase.
  * @param end the point of the game after its last line
  * @returns null when the game has no such place
  */

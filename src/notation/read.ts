@@ -120,7 +120,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
 function checkFrom(line: SourceLine, below: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
   const here = errors.filter((error) => error.line === line.number);
   const failedAt = Math.max(...here.map(({ column }) => column));
-  // What errors show of a line depends on `isTaken`, so all errors of a line get the same `isTaken`.
+  // The value of `isTaken` decides how much of a line an error shows, so all errors of a line get the same `isTaken`.
   const isTaken = here.some((error) => error.isTaken === true);
   const rest = here.length > 0 ? checkRest(line, failedAt).map((error) => ({ ...error, isTaken })) : [];
   return [...rest, ...checkNames(below)];

@@ -20,7 +20,10 @@ export function showsHand(seat: AnySeat, side: Side): boolean {
   return seat === 'open' || seat === side;
 }
 
-/** What may be shown of a game: the reader's seat, and the cards whose places the file does not record. */
+/**
+ * The data that decide what may be shown of a game: the reader's seat, and the cards whose places the file does not
+ * record.
+ */
 export interface Disclosure {
   readonly seat: AnySeat;
   readonly unknown: ReadonlySet<CardId>;

@@ -189,8 +189,8 @@ function headOf(text: string): string {
 const LIKE_ACTION = /^(?:[we]\s*)?\d{1,2}(?:\s+\S+)?$/i;
 
 /**
- * Whether a head may be a misspelt key or only a title. False if the head looks like an action, is a side or ends in a
- * use.
+ * Whether a head may be a misspelt header key, or a title without a use. False if the head looks like an action, is a
+ * side or ends in a use.
  */
 function mayBeKey(head: string): boolean {
   if (head === '' || LIKE_ACTION.test(head) || sideOf(head) !== null) return false;

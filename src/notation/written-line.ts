@@ -17,7 +17,8 @@ import { iconWord, iconNameMatch, USE_WORDS } from './move-words.js';
 import { nearest } from '../common/words.js';
 
 /**
- * A line split into its items and the part before them: the head of an action, or the side of a run outside of actions.
+ * A line split into its items and the part before them: the head of an action, or the side on a line outside of
+ * actions.
  */
 export interface WrittenLine {
   /** Null for a line of answers only. */

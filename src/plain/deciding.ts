@@ -67,7 +67,10 @@ export class Deciding {
     this.#options = options;
   }
 
-  /** Makes the next question list its answers again, even if it is of the same kind. Call it when another player decides next. */
+  /**
+   * Makes the next question list its answers again, even if the question is of the same kind as the last question. Call
+   * it when another player decides next.
+   */
   forget(): void {
     this.#heard = '';
   }

@@ -32,8 +32,8 @@ export interface BotJob {
 }
 
 /**
- * How a bot ended. `done`: it did everything that its table needed. `failed`: it failed for an unknown reason. A
- * `BotFault`: it failed for this reason.
+ * How a bot ended. `done`: the bot did everything that its table needed. `failed`: the bot failed for an unknown
+ * reason. A `BotFault`: the bot failed for this reason.
  */
 export type BotEnd = 'done' | 'failed' | BotFault;
 

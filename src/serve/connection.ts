@@ -33,7 +33,7 @@ export const ENTER_TIME = 10_000;
 /** Maximum time, in milliseconds, to wait until a client has received the last line. Then the connection is closed. */
 const LAST_LINE_TIME = 1_000;
 
-/** What a connection needs from its server. */
+/** Functions and settings that a connection gets from its server. */
 export interface ConnectionContext {
   readonly host: Host;
   readonly keeper: Authenticator;

@@ -29,7 +29,7 @@ export const PAUSE_FACTOR = 3;
 export const LONGEST_PAUSE = 2_000;
 /** After a heavy request that took at most this time, in milliseconds, there is no pause. */
 export const FREE_TIME = 20;
-/** Number of payers in memory above which idle payers are dropped. */
+/** Number of payers (accounts or keys) in memory above which idle payers are dropped. */
 const MOST_KEPT = 1_000;
 
 /** Rate limit: number of requests allowed at once, and requests per second after them. */
@@ -58,8 +58,8 @@ export class Payer {
   }
 
   /**
-   * Whether this object can be dropped: the payer has no connections and no waiting requests, and the whole burst is
-   * available again. A new object would then allow the payer exactly the same requests.
+   * Whether this object can be dropped: the account or key has no connections and no waiting requests, and the whole
+   * burst is available again. A new object would then allow the payer exactly the same requests.
    */
   get isIdle(): boolean {
     return this.connections === 0 && this.#waiting === 0 && this.#bucket.isFull;
@@ -77,8 +77,8 @@ export class Payer {
   }
 
   /**
-   * Runs a request as soon as the payer's limits allow the request. Heavy requests of a payer run one at a time. After
-   * a heavy request that took longer than `FREE_TIME`, the next one waits for a pause.
+   * Runs a request as soon as the limits of its account or key allow the request. Heavy requests of a payer run one at
+   * a time. After a heavy request that took longer than `FREE_TIME`, the next one waits for a pause.
    * @param work does the request; resolves when it is done
    */
   async run(what: VisitRequest['do'], work: () => Promise<void>): Promise<void> {

@@ -106,7 +106,8 @@ export class Names {
   /**
    * Checks a name and reserves it for an identity.
    * @param seated returns all players at running tables
-   * @returns the function that ends the reservation; call it when the name has been written to the table's notes
+   * @returns the function that ends the reservation; call this function when the name has been written to the table's
+   * notes
    */
   async claim(
     name: string,

@@ -42,8 +42,8 @@ export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
 /**
- * Name of a person. It must not have lone surrogates. `playerName` cleans it; after that it must not be empty or look
- * like a bot's name.
+ * Name of a person. The name must not have lone surrogates. `playerName` cleans the name; after that the name must not
+ * be empty or look like a bot's name.
  */
 const name = v.pipe(
   v.string(),
@@ -128,7 +128,7 @@ export const requestSchema = v.variant('do', [
     table: tableName,
     version,
     moves: v.pipe(moves, v.minLength(1)),
-    /** Who helped the player with this part; absent if nobody did. */
+    /** Comment of the part, if a bot helped the player: a hint, or the bot's level. Absent if nobody helped. */
     comment: v.exactOptional(v.picklist(PART_COMMENTS)),
   }),
   /** Keeps uncommitted answers in the service's memory. They are valid for one version of the table. */

@@ -10,7 +10,7 @@ import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
 type Done<T> = Promise<Result<T, ServeError>>;
 
-/** What another service has saved at this table. */
+/** Changes that another service has saved at this table. */
 export interface SavedElsewhere {
   /** The match with what the other service added; null if the move file is unchanged. */
   readonly continued: Continued | null;

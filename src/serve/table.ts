@@ -44,7 +44,7 @@ export const MOST_OFFERS = 10;
  */
 export const MOST_LINES = 500;
 
-/** What a table needs from its service. */
+/** Functions and settings that a table gets from its service. */
 interface TableContext {
   readonly store: TableStore;
   /** Called after each saved change. `isPart`: whether the match has changed, not only the notes. */

@@ -308,7 +308,7 @@ export class Tables {
     }
   }
 
-  /** Returns a table; reads it from the store if it is not open. Call `letGo` when it is no longer used. */
+  /** Returns a table, and reads its data if necessary. Call `letGo` when the table is no longer used. */
   async table(name: string): Promise<Result<Table, ServeError>> {
     if (this.#known.get(name)?.state === 'unread') await this.#unread.read([name]);
     const known = this.#known.get(name);

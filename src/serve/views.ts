@@ -3,8 +3,8 @@ import type { View } from '../rules/game.js';
 import type { Standing, TableNews, ViewedOnce } from './protocol.js';
 
 /**
- * Returns news in the form in which it is sent. Nearly all moments share the table's current view. To send this view
- * only once, leaves it out of these moments.
+ * Returns news in the form in which the service sends them. Nearly all moments share the table's current view. To send
+ * this view only once, leaves the view out of these moments.
  */
 export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> & { readonly standing: Standing } {
   const { view, begun, events: _told, thoughts: _kept, ...standing } = game;

@@ -9,8 +9,8 @@ export type Outcome = { readonly ok: Answers[VisitRequest['do']] } | { readonly 
 /** Session of one client at the service. */
 export interface ServiceSession {
   /**
-   * Prepares a reply. The returned function computes the reply. Call it just before sending, so that the reply is not
-   * older than the notices sent before it.
+   * Prepares a reply. The returned function computes the reply. Call this function just before you send the reply, so
+   * that the reply is not older than the notices sent earlier.
    */
   answer(request: VisitRequest): Promise<() => Outcome>;
   /** Ends the session; may be called while a reply is being prepared. */

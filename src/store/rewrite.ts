@@ -13,7 +13,10 @@ const RIGHTS = 0o777;
 /** A change of a whole file: the new bytes, and the bytes that the file must still have. */
 export interface Rewriting {
   readonly path: string;
-  /** Bytes that the file had when it was read; null if it did not exist. The change is refused if they differ now. */
+  /**
+   * Bytes of the file when it was read; null if the file did not exist. The change is refused if the file has other
+   * bytes now.
+   */
   readonly was: Buffer | null;
   readonly bytes: Buffer;
   /** Permissions of a new file; by default `OWN_FILE`. */

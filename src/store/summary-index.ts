@@ -43,8 +43,8 @@ export interface GameSummary {
 }
 
 /**
- * Whether a saved game can be resumed: it is not over, or it is a practice game, in which the player can go back. True
- * for a broken game, so that its player sees the error.
+ * Whether a saved game can be resumed. True for a game that is not over, and for a practice game, in which the player
+ * can go back. Also true for a broken game, so that the player sees the error.
  */
 export function isResumable({ state, isPractice }: GameSummary): boolean {
   return state !== 'over' || isPractice === true;

@@ -141,7 +141,8 @@ export class TerminalSession {
     const isTaken = this.writeLast(leaveSequence(this.options, this.rows, this.options.forgets?.()), taken);
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
-    // If the terminal accepts no output, the text held for it is dropped: writing it would block the process.
+    // If the terminal accepts no output, the text that waits for the terminal is dropped: to write this text would
+    // block the process.
     this.releaseStreams?.(isTaken);
     this.releaseStreams = undefined;
   }

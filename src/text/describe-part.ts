@@ -69,7 +69,9 @@ function headingOf({ heading, isIcon, phrases }: Group, { repeated }: Catalogue)
   return heading !== null && isIcon && phrases.length > 1 ? repeated(heading, phrases.length) : heading;
 }
 
-/** Whether an icon had its whole effect as soon as it was chosen. The answers after it then belong to another icon. */
+/**
+ * Whether an icon had its whole effect as soon as the icon was chosen. The next answers then belong to another icon.
+ */
 function isDone(move: Move, { tasks }: SeatState): boolean {
   const task = tasks.at(-1);
   return move.type === 'icon' && !(task?.type === 'event' && task.current === move.icon);

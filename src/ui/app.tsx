@@ -128,7 +128,7 @@ function choose(choice: MenuChoice, from: SceneContext, show: (scene: Scene) => 
   return null;
 }
 
-/** What is needed to carry out a choice made in the menu. */
+/** Data and functions needed to carry out a choice made in the menu. */
 interface SceneContext {
   readonly games: SavedGames;
   readonly screen: ScreenWords;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How many games the player at this terminal has finished, according to the settings. */
+/** Number of games that the player at this terminal has finished, according to the settings. */
 export interface FinishedGames {
   readonly count: () => number;
   /** Counts one more finished game. */

@@ -12,7 +12,9 @@ import type { Side } from '../../src/rules/board.js';
 import { type SeatState, newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
-/** An action, and the reasons for it. In the game each side plays the action that the network prefers. */
+/**
+ * An action of a game, and the reasons for the action. Each side of the game plays the action that the network prefers.
+ */
 interface Told {
   readonly side: Side;
   readonly before: SeatState;

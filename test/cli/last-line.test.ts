@@ -125,7 +125,7 @@ describe('a last line without line end', () => {
   it('goes with a torn last line up to it in commands that only read, which say so and change nothing', async () => {
     const path = savedGame(games, 'cut-off', 4, 3);
     const whole = fs.readFileSync(path, 'utf8');
-    // What is left of a torn line may be legal. Only a line end shows that a line is complete.
+    // The remaining text of a torn line may be a legal line. Only a newline shows that a line is complete.
     for (const rest of ['W 99 bui', 'E: -', '\0\0\0']) {
       fs.writeFileSync(path, whole + rest);
       for (const command of ['replay', 'verify', 'stats', 'inspect', 'export']) {

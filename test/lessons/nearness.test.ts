@@ -4,7 +4,7 @@ import { loadPuzzles } from '../../src/lessons/lesson-files.js';
 import { nearnessOf } from '../../src/lessons/nearness.js';
 import { startOf } from '../support/puzzle-proof.js';
 
-/** What a line has in common with the solution of a puzzle. */
+/** Returns what a line has in common with the solution of a puzzle. */
 function near(id: string, line: string): ReturnType<typeof nearnessOf> {
   const { puzzle } = loadPuzzles().find((one) => one.puzzle.id === id)!;
   const start = startOf(puzzle);

@@ -27,7 +27,7 @@ test.each(['12\tE: -', 'Display: ?', 'Pile: ?', 'protests: Kiel', 'W 33 zzz: Kie
     expect(wrong.length).toBeGreaterThan(4);
     for (const { errors, display } of wrong) {
       const texts = errors.flatMap((error) => [messageOf(error), ...error.nearest]);
-      // How many cards a row has is public.
+      // The number of cards in a row is public.
       const named = texts.flatMap((one) => one.replace(COUNTS, '').match(/\d+/g) ?? []).map(Number);
       expect(named.filter((card) => !display.includes(card))).toEqual([]);
     }

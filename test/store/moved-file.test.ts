@@ -203,7 +203,7 @@ describe('a lock removed by hand', () => {
   });
 });
 
-/** What may happen to the file between two actions. */
+/** Changes that may happen to the file between two actions. */
 const HAPPENINGS = {
   nothing: () => undefined,
   deleted: () => fs.rmSync(path, { force: true, recursive: true }),

@@ -38,7 +38,7 @@ export interface Practised {
   readonly straight: Match;
   /** The move file. Every part and every take-back was appended to it. */
   readonly text: string;
-  /** How often the player went back: in all, from the end of the game, and into an earlier decade. */
+  /** Number of times that the player went back: in all, from the end of the game, and into an earlier decade. */
   readonly back: { readonly all: number; readonly fromEnd: number; readonly overDecade: number };
 }
 

@@ -33,8 +33,8 @@ export interface PositionEstimate {
   readonly flightSigns: number;
   readonly flight: number;
   /**
-   * Points East must give in the phases of R9.1, R9.3 and R9.4 that are still to come; `points` is the number of points
-   * East can give.
+   * `due`: build points that East must still pay in the phases of R9.1, R9.3 and R9.4. `points`: build points that East
+   * can pay.
    */
   readonly due: number;
   readonly points: number;

@@ -12,7 +12,7 @@ import type { GameIo } from '../io.js';
 import { changedMeanwhile } from '../saved.js';
 import type { MoveOptions, Preparing } from './move-options.js';
 
-/** How players can end a game with `wsdv move`. */
+/** The two ways in which players can end a game with `wsdv move`. */
 export type Ending = 'resign' | 'draw';
 
 /**

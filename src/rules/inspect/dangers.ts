@@ -22,7 +22,7 @@ export interface AttackCause {
   readonly isProtest: boolean;
 }
 
-/** What threatens a side at the End of Decade if nothing is chosen until then and the other side attacks. */
+/** A danger for a side at the End of Decade, if nothing is chosen until then and the other side attacks. */
 export type Danger =
   /** Attacks make a mass protest (R9.7). */
   | ({ readonly type: 'attack' } & AttackCause)

@@ -16,13 +16,13 @@ import { protestsIn } from '../pieces/unrest.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
 
-/** What an event can do against a side: add unrest, dismantle a piece, or move the marker of a track. */
+/** Kind of harm that an event can do to a side: add unrest, dismantle a piece, or move the marker of a track. */
 export type Threat = 'unrest' | 'dismantling' | Track;
 
 /** All threats, the most important first. */
 export const THREATS: readonly Threat[] = ['unrest', 'dismantling', ...TRACKS];
 
-/** What the other side can do against a side next, by the event of an open card. */
+/** Harm that the other side can do to a side with its next action, by the event of an open card. */
 export interface OpenThreats {
   /** The open cards that make each threat. */
   readonly cards: Readonly<Record<Threat, readonly CardId[]>>;
@@ -30,7 +30,7 @@ export interface OpenThreats {
   readonly provinces: readonly ProvinceId[];
 }
 
-/** What one event can do against a side. `added`: the maximum unrest that it can add to each province. */
+/** Harm that one event can do to a side. `added`: the maximum unrest that the event can add to each province. */
 interface Found {
   readonly threats: Set<Threat>;
   readonly added: Map<Province, number>;

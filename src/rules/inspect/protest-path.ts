@@ -14,7 +14,7 @@ type ProtestCause = 'exported' | 'socialists' | 'answer' | 'police';
 /** By how much a phase changes the minimum and the maximum of a side's mass protests. */
 export interface ProtestStep extends Range, Pick<PhaseForecast, 'type' | 'phase'> {}
 
-/** How many mass protests a side has before the phases of a forecast, and why their number changes. */
+/** Number of a side's mass protests before the phases of a forecast, and the causes that change this number. */
 export interface ProtestPath {
   readonly start: Bounds;
   /** The phases that change the number. Empty during an End of Decade. */

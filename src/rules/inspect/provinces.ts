@@ -37,7 +37,7 @@ export interface StandardFigures {
   readonly possible: number;
   /** Economy needed for one more living standard. */
   readonly next: number;
-  /** How much the province's best economy lacks for one more living standard. */
+  /** Amount by which the province's best economy is too low for one more living standard. */
   readonly lacks: number;
   /** Whether points of a card can cover this lack (R6.3c: at most 2 for one province). */
   readonly inReach: boolean;
@@ -103,7 +103,7 @@ export function provinceFigures(
   };
 }
 
-/** The economy of a province, with the factories that could count for it. */
+/** Returns the economy of a province, with the factories that could count for this province. */
 export function economyFigures(s: State, province: Province, assignable: readonly AssignableFactory[]): EconomyFigures {
   const own = ownEconomy(s, province);
   const besides = assignable.filter(({ provinces }) => provinces.includes(province));

@@ -18,7 +18,7 @@ import { EAST_PROVINCE_IDS, type Position, type PositionError } from './position
 const MOST_COUNTERS = 99;
 /** Maximum number of cards in a row of a position; the game has 84. */
 const MOST_CARDS = 84;
-/** How many numbers the state of the random generator has. */
+/** Number of numbers in the state of the random generator. */
 const RANDOM_NUMBERS = 4;
 
 const idsOf = <Id extends string>(facts: readonly { readonly id: Id }[]): Id[] => facts.map((fact) => fact.id);

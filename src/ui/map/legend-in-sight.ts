@@ -3,7 +3,7 @@ import { mapGlyphs } from './glyphs.js';
 import { heatOf } from './heat.js';
 import type { MapWords } from './picture.js';
 
-/** What a map shows: its figures and marks, and its text as drawn in Unicode. */
+/** Contents of a map: its figures and marks, and its text as drawn in Unicode. */
 export interface MapInSight {
   readonly figures: MapFigures;
   readonly marks: MapMarks;

@@ -16,7 +16,7 @@ interface Line {
   readonly countAt: Spot;
 }
 
-/** What else is drawn on the map. */
+/** Other things drawn on the map, which the marks must not cover. */
 interface Surroundings {
   /** Boxes of the cities. The cells to their left and right show the marks of the cities. */
   readonly cities: readonly Area[];

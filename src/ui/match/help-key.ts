@@ -4,7 +4,7 @@ import type { KeyHelp, KeyLine } from '../widgets/key-table.js';
 /** Name of the texts of a key in the catalogue. */
 export type GameWords = keyof ScreenWords['keys']['game'];
 
-/** A line of the help page of keys. */
+/** A line of the help page "Keys". */
 export interface HelpKey extends KeyHelp<GameWords> {
   readonly group: HelpGroup;
   /** The names of the keys, and the description of their effect. */

@@ -74,8 +74,8 @@ export function withoutMessage(screen: MatchScreenState): MatchScreenState {
 
 /**
  * Removes the message about an earlier key. The message stays in three cases: this key only caused the same message
- * again; this key closed the page that covered the message; or the page of words is open, because that page lists the
- * words of the message.
+ * again; this key closed the page that covered the message; or the help page "Words" is open, because that page lists
+ * the words of the message.
  */
 function withoutOldMessage(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const isOld = after.note === before.note && after.refusal === before.refusal;
@@ -150,8 +150,8 @@ function tableOf(screen: MatchScreenState): readonly GameKey[] {
 }
 
 /**
- * Returns the keys of an overlay. A page with text also has the key of the page of words, and in a lesson the keys that
- * continue the text of the lesson.
+ * Returns the keys of an overlay. A page with text also has the key of the help page "Words", and in a lesson the keys
+ * that continue the text of the lesson.
  */
 function overKeys(overlay: Overlay, { lesson }: MatchScreenState): readonly GameKey[] {
   if (!isTextPage(overlay)) return OVER[overlay];

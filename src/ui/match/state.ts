@@ -20,8 +20,8 @@ import type { PlaceCodes } from './deciding/letters.js';
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /**
- * Pages that show the state of the game as text. From these pages the player can continue a lesson and open the page of
- * words. A step of a lesson can require the player to open one of these pages.
+ * Pages that show the state of the game as text. From these pages the player can continue a lesson and open the help
+ * page "Words". A step of a lesson can require the player to open one of these pages.
  */
 export const TEXT_PAGES = ['log', 'forecast', 'ledger', 'played', 'card'] as const satisfies readonly GoalPage[];
 export type TextPage = (typeof TEXT_PAGES)[number];
@@ -36,7 +36,7 @@ export type Overlay =
   | ('take-back' | 'go-back' | 'help' | 'search' | 'rules' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
-/** Who plays at this screen: one seat, both sides in turn, or nobody. */
+/** Players at this screen: one seat, both sides in turn, or nobody. */
 export type Mode =
   /** One seat has this terminal to itself: at a remote table, against a bot, or as a spectator. */
   | {
@@ -59,7 +59,7 @@ export type Mode =
 /** Frames to show one after the other. The first frame is on the screen. */
 export type Frames = readonly [Frame, ...Frame[]];
 
-/** What the screen is waiting for, with the state that exists only during that wait. */
+/** A stage of the match screen: what the screen waits for, and the state that exists only during this wait. */
 export type Stage =
   /** The player answers a decision. */
   | {
@@ -153,7 +153,7 @@ export interface MatchScreenState {
   readonly help: Help;
   /** The sections of docs/rules.md; empty until a page needs and loads them. */
   readonly rules: readonly RuleSection[];
-  /** The glossary, for the search and the page of words; null until one of these pages is opened. */
+  /** The glossary, for the search and the help page "Words"; null until one of these pages is opened. */
   readonly glossary: Glossary | null;
   /** The clause at which the page of the rules opens. */
   readonly clause: RuleClause | null;
@@ -260,14 +260,14 @@ export type HintThought =
 
 export type HelpPage = 'signs' | 'words' | 'aim' | 'keys' | 'rules';
 
-/** The page of the help that is open or was open last, and the state of the page of keys. */
+/** The page of the help that is open or was open last, and the state of the help page "Keys". */
 export interface Help {
   readonly page: HelpPage;
   /** Text that filters the list of keys. */
   readonly filter: string;
   /** Index of the key under the cursor; null while the cursor is on no key. */
   readonly entry: number | null;
-  /** The word under the cursor of the page of words; null: the first word. */
+  /** The word under the cursor of the help page "Words"; null: the first word. */
   readonly term: TermId | null;
   /** The page on which the help was opened; null if no page was open. */
   readonly behind: Overlay | null;

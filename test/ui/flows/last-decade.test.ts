@@ -5,7 +5,7 @@ import { keysOf } from '../../support/game-keys.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { gameAsAsked } from '../../support/key-driver.js';
 
-/** What is played: the last half-decade of decade IV, or only its End of Decade. */
+/** Part of decade IV that is played: the second half and the End of Decade, or only the End of Decade. */
 type Part = 'the last half' | 'the End of Decade';
 
 /** Returns the states at the start and end of the last part of decade IV, and the moves between the two states. */

@@ -39,7 +39,7 @@ describe.each(SIZES)('the letters of places on the %s map', (size) => {
     expect(styles.size).toBe(1);
   });
 
-  /** A letter for each place, which is nowhere else on the map. */
+  /** For each place, a character that occurs nowhere else on the map. */
   const letters = new Map(ALL_PLACES.map((place, index) => [place, String.fromCodePoint(0x100 + index)]));
   const all = { lit: new Set(ALL_PLACES), letters };
   const shown = (marks: MapMarks, ascii: boolean, state = figures): string =>

@@ -109,7 +109,7 @@ function codeLinesOf(
   return undefined;
 }
 
-/** Yields the variants that show every figure, with spaces between the figures. */
+/** Yields the variants (see `headsOf`) that show every figure, with spaces between the figures. */
 function* headsApart(told: BadgeText, code: Line): Iterable<readonly Line[]> {
   const figures = [...unrestRuns(told, ''), ...apart(socialistRuns(told))];
   yield [[...code, BLANK, ...figures], []];

@@ -17,20 +17,20 @@ export function openHelp(screen: MatchScreenState): MatchScreenState {
   return { ...screen, overlay: 'help', help: { ...screen.help, filter: '', entry: null, behind: screen.overlay } };
 }
 
-/** Opens the help on the page of words. */
+/** Opens the help page "Words". */
 export function openWords(screen: MatchScreenState): MatchScreenState {
   const open = openHelp(screen);
   return { ...open, help: { ...open.help, page: 'words', term: null } };
 }
 
-/** Letters of the first words on the page of words, from top to bottom. */
+/** Letters of the first words on the help page "Words", from top to bottom. */
 export const WORD_LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 const WORD_KEYS = keys(['up', 'down', 'pageUp', 'pageDown', 'home', 'end', ...WORD_LETTERS], 'letters');
 
-/** Whether the page of words is shown. On this page a letter moves to its word. */
+/** Whether the help page "Words" is shown. On this page a letter moves to its word. */
 const isWordsPage = ({ help }: MatchScreenState): boolean => help.page === 'words';
 
-/** Whether the page of keys is shown. On this page letters are text of the filter; digits turn the page. */
+/** Whether the help page "Keys" is shown. On this page letters are text of the filter; digits turn the page. */
 const isKeysPage = ({ help }: MatchScreenState): boolean => help.page === 'keys';
 const isOtherPage = (screen: MatchScreenState): boolean => !isKeysPage(screen) && !isWordsPage(screen);
 
@@ -98,7 +98,7 @@ function withEntry(screen: MatchScreenState, entry: number | null): MatchScreenS
   return { ...screen, help: { ...screen.help, entry } };
 }
 
-/** Returns the word under the cursor of the page of words; undefined if the page has no words. */
+/** Returns the word under the cursor of the help page "Words"; undefined if the page has no words. */
 export function wordAt({ help }: MatchScreenState, { terms }: HelpWords): TermId | undefined {
   return terms.find((term) => term === help.term) ?? terms[0];
 }
@@ -112,7 +112,7 @@ function moveWord(screen: MatchScreenState, id: string, room: LayoutQueries): Ma
   return withTerm(screen, words.terms[Math.max(0, Math.min(last, at))]);
 }
 
-/** Moves the cursor of the page of words to a word; does nothing if `term` is undefined. */
+/** Moves the cursor of the help page "Words" to a word; does nothing if `term` is undefined. */
 export function withTerm(screen: MatchScreenState, term: TermId | undefined): MatchScreenState {
   return term === undefined ? screen : { ...screen, help: { ...screen.help, term } };
 }
@@ -148,7 +148,7 @@ function filtered(screen: MatchScreenState, text: string, room: LayoutQueries): 
   return withEntry(typed, Math.max(0, rows.findIndex(isNamed(filter))));
 }
 
-/** Returns a function that returns whether a line is about the key with this name. */
+/** Returns a test for rows of the help: whether the row is about the key with this name. */
 export function isNamed(name: string): (row: Pick<HelpKey, 'keys'>) => boolean {
   return ({ keys: { labels, also = [] } }) => labels.includes(name) || also.includes(name);
 }
@@ -169,7 +169,7 @@ export function pasteInHelp(screen: MatchScreenState, text: string, room: Layout
   return filtered(screen, screen.help.filter + text.slice(0, LONGEST_FILTER).trim(), room);
 }
 
-/** Returns the line under the cursor of the page of keys; undefined if the cursor is on no line. */
+/** Returns the line under the cursor of the help page "Keys"; undefined if the cursor is on no line. */
 export function helpKeyAt(screen: MatchScreenState, room: LayoutQueries): HelpKey | undefined {
   const { entry } = screen.help;
   return isKeysPage(screen) && entry !== null ? room.helpKeys(screen)[entry] : undefined;

@@ -75,7 +75,10 @@ export interface KeysModel extends Pick<Help, 'filter' | 'entry'> {
 /** Row of the first key, from 0. */
 const LIST_TOP = 3;
 
-/** Draws the page of keys: the filter, then the keys by groups, scrolled so that the key under the cursor is visible. */
+/**
+ * Draws the help page "Keys": the filter, then the keys by groups, scrolled so that the key under the cursor is
+ * visible.
+ */
 export function drawKeys(model: KeysModel, look: Look, width: number, height: number): Canvas {
   const { theme, symbols, screen } = look;
   const { help } = screen.overlay;
@@ -104,7 +107,7 @@ export function drawKeys(model: KeysModel, look: Look, width: number, height: nu
   return canvas;
 }
 
-/** Returns the number of rows of the page of keys, frame and filter included. */
+/** Returns the number of rows of the help page "Keys", frame and filter included. */
 export function keysRows(rows: readonly HelpKey[], look: Look, width: number): number {
   return LIST_TOP + keyListLines({ rows, filter: '' }, look, width - 4).length + 1;
 }

@@ -8,7 +8,7 @@ import type { TableWithFigures } from '../deciding/effects.js';
 import { figuresOf, withFigures } from '../model.js';
 import { openDecision, shownTable } from '../screen.js';
 
-/** What is visible on the match screen behind a page. */
+/** The parts of the match screen that are visible behind a page. */
 export interface Sight {
   readonly map: MapInSight;
   /**

@@ -34,7 +34,7 @@ const ICONS: readonly Icon[] = [
   ...SINGLE_ICONS.map((icon): Icon => ({ icon })),
 ];
 
-/** Draws the page of signs: first the signs that are on the screen now, then all others. */
+/** Draws the help page "Signs": first the signs that are on the screen now, then all others. */
 export function drawSigns(props: BesideProps, width: number): Canvas {
   return drawBlocks(signBlocks(signTables(props.look, sightOf(props)), props.look, columnWidth(width)), width);
 }

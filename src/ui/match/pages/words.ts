@@ -20,8 +20,8 @@ const LIST = 24;
 const WIDEST = 76;
 
 /**
- * Draws the page of words. All words are on the left, the words on the screen first. The explanation of the word under
- * the cursor is on the right.
+ * Draws the help page "Words". All words are on the left, the words on the screen first. The explanation of the word
+ * under the cursor is on the right.
  */
 export function drawWords(model: WordsModel, look: Look, width: number, height: number): Canvas {
   const { theme, symbols } = look;

@@ -162,7 +162,8 @@ export function newAttackLines(
 
 /**
  * Returns blocks with the events as in the log. At the start of a half-decade, the first block names the side that
- * plays first. At the start of a second half-decade it says that hands are kept. The last block lists the cards of the display, one card per line.
+ * plays first. At the start of a second half-decade, the first block also says that both players keep their hand cards.
+ * The last block lists the cards of the display, one card per line.
  */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');

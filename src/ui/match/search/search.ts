@@ -309,7 +309,7 @@ function write(screen: MatchScreenState, query: string): MatchScreenState {
 
 /**
  * Moves the cursor to the place or card of a result. A card that cannot be taken now is shown in full instead. For a
- * rule, opens the rules at its clause; for a word, opens the page of words.
+ * rule, opens the rules at its clause; for a word, opens the help page "Words".
  */
 function goTo(screen: MatchScreenState, found: SearchResult): MatchScreenState {
   if (found.kind === 'rule') return { ...screen, overlay: 'rules', clause: found.clause };
