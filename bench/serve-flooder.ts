@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net';
 import { PROTOCOL } from '../src/serve/protocol.js';
-import { openServiceSocket } from '../src/serve/prove.js';
+import { openServiceSocket } from '../src/serve/client/prove.js';
 
 const CONNECTIONS = 5;
 /** Number of connections that are opened and closed at the same time. */

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Answers, RequestOf } from '../src/serve/protocol.js';
 import { hostOf } from '../src/serve/service.js';
-import type { Tables } from '../src/serve/tables.js';
+import type { Tables } from '../src/serve/tables/tables.js';
 import type { ServiceSession, VisitRequest } from '../src/serve/visit.js';
 import { type Side, SIDES } from '../src/rules/board.js';
 import type { GameInParts } from '../test/support/random/game-in-parts.js';

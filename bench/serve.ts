@@ -5,9 +5,9 @@ import { type GameInParts, gamesInParts } from '../test/support/random/game-in-p
 import { type ReceivedMessages, writeScript } from './bare-script.js';
 import type { Row } from './row.js';
 import { type Side, SIDES } from '../src/rules/board.js';
-import { FileStore } from '../src/serve/file-store.js';
+import { FileStore } from '../src/serve/tables/file-store.js';
 import { BURST } from '../src/serve/protocol.js';
-import { Tables } from '../src/serve/tables.js';
+import { Tables } from '../src/serve/tables/tables.js';
 import { heapUsed, TableInMemory } from './serve-memory.js';
 import { slowFlushes } from './slow-disk.js';
 import { floods } from './serve-flood.js';

@@ -1,5 +1,5 @@
 /**
- * Writes src/serve/confusables.json, the table with which the service finds names that look alike (UTS 39).
+ * Writes src/serve/people/confusables.json, the table with which the service finds names that look alike (UTS 39).
  *
  * npx tsx scripts/confusables.ts CONFUSABLES.json
  *
@@ -20,7 +20,7 @@ const isNormal = (character: string): boolean => character.normalize('NFKC').nor
 
 const kept = Object.entries(all).filter(([one, like]) => one !== like && isNormal(one));
 const table = Object.fromEntries(kept.sort(([one], [two]) => (one < two ? -1 : 1)));
-const target = fileURLToPath(new URL('../src/serve/confusables.json', import.meta.url));
+const target = fileURLToPath(new URL('../src/serve/people/confusables.json', import.meta.url));
 const ascii = JSON.stringify(table, null, 2).replace(/[^\n\x20-\x7e]/g, (unit) => {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 });

@@ -18,9 +18,9 @@ const { newRecord, readGame, writeGame } = await from('src/notation/index.ts');
 const { decision, exportPosition } = await from('src/rules/game.ts');
 const { listGames, summariesOf, withoutTornLine } = await from('src/store/index.ts');
 const { changeSettings, settingsPath } = await from('src/store/settings.ts');
-const { FileStore } = await from('src/serve/file-store.ts');
+const { FileStore } = await from('src/serve/tables/file-store.ts');
 const { hostOf } = await from('src/serve/service.ts');
-const { Tables } = await from('src/serve/tables.ts');
+const { Tables } = await from('src/serve/tables/tables.ts');
 const { somePart } = await from('test/support/random/some-part.ts');
 const { chance } = await from('test/support/random/random-game.ts');
 

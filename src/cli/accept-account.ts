@@ -1,8 +1,8 @@
-import { accountOf, otherNamed } from '../serve/accounts.js';
+import { accountOf, otherNamed } from '../serve/people/accounts.js';
 import { servePaths } from '../serve/folder.js';
-import { notedPlayers, notedTables, tablesOf } from '../serve/noted-players.js';
-import { AccountRecords, type PeopleOptions } from '../serve/people.js';
-import { shownName } from '../serve/shown-name.js';
+import { notedPlayers, notedTables, tablesOf } from '../serve/people/noted-players.js';
+import { AccountRecords, type PeopleOptions } from '../serve/people/people.js';
+import { shownName } from '../serve/people/shown-name.js';
 import { onOneLine } from '../common/harmless.js';
 import { shellWord } from '../store/program-command.js';
 import { type ExitCode, FINE } from './exit-code.js';

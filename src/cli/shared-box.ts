@@ -1,9 +1,9 @@
-import { type Client, type ClientOptions, enterService, type Presence } from '../serve/client.js';
+import { type Client, type ClientOptions, enterService, type Presence } from '../serve/client/client.js';
 import { USUAL_FOLDER } from '../serve/folder.js';
 import type { ServeError } from '../serve/protocol.js';
-import type { EntryProblem } from '../serve/prove.js';
-import type { WhyGone } from '../serve/remote-table.js';
-import { tellDoorProblem, tellServeError } from '../serve/say.js';
+import type { EntryProblem } from '../serve/client/prove.js';
+import type { WhyGone } from '../serve/client/remote-table.js';
+import { tellDoorProblem, tellServeError } from '../serve/client/say.js';
 import { err, ok, type Result } from '../common/result.js';
 import { findGame } from '../store/saved-games.js';
 import { sentenceOf } from '../text/index.js';

@@ -3,8 +3,8 @@ import { botName, type Level, SEARCHING_LEVELS } from '../notation/bot-names.js'
 import type { BotFault } from '../text/bot-fault.js';
 import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
-import type { BotWanted } from './known-table.js';
-import type { Tables } from './tables.js';
+import type { BotWanted } from './tables/known-table.js';
+import type { Tables } from './tables/tables.js';
 
 /**
  * Maximum number of bots that run at once; tables that need a further bot wait in a queue. Each payer (the account or

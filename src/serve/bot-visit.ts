@@ -3,9 +3,9 @@ import { isEnded, startSession } from '../match/session.js';
 import { other, type Side } from '../rules/board.js';
 import type { Move, Seat } from '../rules/game.js';
 import type { BotJob } from './bot-clients.js';
-import { type Client, enterService } from './client.js';
+import { type Client, enterService } from './client/client.js';
 import type { TableGame } from './protocol.js';
-import { RemoteTable } from './remote-table.js';
+import { RemoteTable } from './client/remote-table.js';
 
 /** Player that decides for a bot's seat. It knows only what the seat may know. */
 export interface BotPlayer {

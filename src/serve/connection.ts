@@ -5,7 +5,7 @@ import { version } from '../version.js';
 import { Bucket } from './bucket.js';
 import type { Clock } from './clock.js';
 import type { Payer } from './costs.js';
-import type { Challenge, Authenticator } from './authenticator.js';
+import type { Challenge, Authenticator } from './people/authenticator.js';
 import { LineWriter } from './line-writer.js';
 import {
   BURST,

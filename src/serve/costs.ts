@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../common/result.js';
 import { Bucket } from './bucket.js';
 import { type Clock, idleClock } from './clock.js';
 import type { ServeError } from './protocol.js';
-import { Subordinates } from './subordinates.js';
+import { Subordinates } from './people/subordinates.js';
 import type { VisitRequest } from './visit.js';
 
 /** Maximum number of simultaneous connections of one payer: the account or key behind connections and requests. */

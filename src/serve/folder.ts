@@ -7,8 +7,8 @@ import { isInPlace, type Lock, releaseLock, takeLock } from '../store/lock.js';
 import { errno, fromErrno, type StoreError } from '../store/store-error.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, sentenceMaker } from '../text/said.js';
-import { localAccounts } from './accounts.js';
-import { type FolderId, folderId, type ProofPlace, placesHere } from './places.js';
+import { localAccounts } from './people/accounts.js';
+import { type FolderId, folderId, type ProofPlace, placesHere } from './people/places.js';
 
 /**
  * Folder that the documentation recommends for a service: outside all homes, in the system's folder for served data.

@@ -6,7 +6,7 @@ import { fromErrno } from '../store/store-error.js';
 import { type Clock, realClock } from './clock.js';
 import { Connection, type ConnectionContext } from './connection.js';
 import { Costs, type Payer } from './costs.js';
-import type { Authenticator } from './authenticator.js';
+import type { Authenticator } from './people/authenticator.js';
 import { boundPath, type FolderProblem, type ServePaths } from './folder.js';
 import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';

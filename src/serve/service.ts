@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../common/result.js';
-import type { TableClient } from './table-clients.js';
+import type { TableClient } from './tables/table-clients.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
-import type { Table } from './table.js';
-import type { Tables } from './tables.js';
+import type { Table } from './tables/table.js';
+import type { Tables } from './tables/tables.js';
 import type { Host, Outcome, ServiceSession, VisitRequest } from './visit.js';
 
 type Answered<T> = Result<T, ServeError> | Promise<Result<T, ServeError>>;

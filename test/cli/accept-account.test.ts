@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Account, localAccounts } from '../../src/serve/accounts.js';
-import { notedPlayers } from '../../src/serve/noted-players.js';
-import { AccountRecords } from '../../src/serve/people.js';
-import type { MetIdentity } from '../../src/serve/account-names.js';
-import { Names } from '../../src/serve/names.js';
+import { type Account, localAccounts } from '../../src/serve/people/accounts.js';
+import { notedPlayers } from '../../src/serve/people/noted-players.js';
+import { AccountRecords } from '../../src/serve/people/people.js';
+import type { MetIdentity } from '../../src/serve/people/account-names.js';
+import { Names } from '../../src/serve/people/names.js';
 import { freshFolder } from '../serve/service-support.js';
 import { closeTables, passDays, tablesIn, Visitor } from '../serve/support.js';
 import { wsdv } from './support.js';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { MOST_TABLES } from '../../src/serve/quotas.js';
-import { Subordinates } from '../../src/serve/subordinates.js';
+import { MOST_TABLES } from '../../src/serve/tables/quotas.js';
+import { Subordinates } from '../../src/serve/people/subordinates.js';
 import { freshFolder, soon } from '../serve/service-support.js';
 import { ScriptedPlayer } from '../serve/scripted-player.js';
 import { closeTables, tablesIn, Visitor } from '../serve/support.js';

@@ -6,7 +6,7 @@ import { startSession } from '../../src/match/session.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { sessionAt, watched } from '../../src/match/watch.js';
 import { type GameEvent, phaseOf, SEATS, seatState, viewOf } from '../../src/rules/game.js';
-import { viewsOnce } from '../../src/serve/views.js';
+import { viewsOnce } from '../../src/serve/tables/views.js';
 import { committed, matchInMemory, newMatch, playedParts } from '../support/match.js';
 import { gameInParts } from '../support/random/game-in-parts.js';
 import { randomGame } from '../support/random/random-game.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Account } from '../../src/serve/accounts.js';
-import { AccountNames } from '../../src/serve/account-names.js';
-import { holdsSeat } from '../../src/serve/notes.js';
-import { AccountRecords } from '../../src/serve/people.js';
+import type { Account } from '../../src/serve/people/accounts.js';
+import { AccountNames } from '../../src/serve/people/account-names.js';
+import { holdsSeat } from '../../src/serve/tables/notes.js';
+import { AccountRecords } from '../../src/serve/people/people.js';
 import { freshFolder } from './service-support.js';
 import { opened } from '../store/support.js';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Client, type ClientOptions, enterService, type Presence } from '../../src/serve/client.js';
+import { type Client, type ClientOptions, enterService, type Presence } from '../../src/serve/client/client.js';
 import type { Notice } from '../../src/serve/protocol.js';
 import { opened } from '../store/support.js';
 import { ManualClock } from './service-support.js';

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { enterService, pauseBefore } from '../../src/serve/client.js';
-import { Authenticator } from '../../src/serve/authenticator.js';
+import { enterService, pauseBefore } from '../../src/serve/client/client.js';
+import { Authenticator } from '../../src/serve/people/authenticator.js';
 import type { ServeFolder } from '../../src/serve/folder.js';
-import { QUEUE_PAUSE } from '../../src/serve/link.js';
-import { ANSWER_TIME } from '../../src/serve/outbox.js';
+import { QUEUE_PAUSE } from '../../src/serve/client/link.js';
+import { ANSWER_TIME } from '../../src/serve/client/outbox.js';
 import { LONGEST_ANSWER, LONGEST_REQUEST, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { opened } from '../store/support.js';

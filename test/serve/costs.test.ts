@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Costs, MOST_CONNECTIONS, type Payer } from '../../src/serve/costs.js';
-import { rangesIn, Subordinates, type UidLists } from '../../src/serve/subordinates.js';
+import { rangesIn, Subordinates, type UidLists } from '../../src/serve/people/subordinates.js';
 import { opened } from '../store/support.js';
 import { ManualClock } from './service-support.js';
 

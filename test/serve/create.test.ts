@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FileStore } from '../../src/serve/file-store.js';
-import type { Kept } from '../../src/serve/table-store.js';
-import { MOST_TABLES } from '../../src/serve/quotas.js';
+import { FileStore } from '../../src/serve/tables/file-store.js';
+import type { Kept } from '../../src/serve/tables/table-store.js';
+import { MOST_TABLES } from '../../src/serve/tables/quotas.js';
 import { freshFolder } from './service-support.js';
 import { ANNA, closeTables, tablesIn, Visitor } from './support.js';
 

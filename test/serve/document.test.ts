@@ -13,7 +13,7 @@ import {
 } from '../../src/serve/costs.js';
 import { serveError } from '../../src/serve/errors.js';
 import { STUCK } from '../../src/serve/line-writer.js';
-import { readGreeting, readMessage } from '../../src/serve/messages.js';
+import { readGreeting, readMessage } from '../../src/serve/client/messages.js';
 import {
   BURST,
   FAREWELLS,
@@ -24,12 +24,12 @@ import {
   PER_SECOND,
   requestSchema,
 } from '../../src/serve/protocol.js';
-import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
+import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/tables/quotas.js';
 import { readRequest } from '../../src/serve/request.js';
 import { MOST_UNPROVED } from '../../src/serve/server.js';
 import { MOST_OPEN } from '../../src/serve/service.js';
-import { MOST_LINES, MOST_OFFERS } from '../../src/serve/table.js';
-import { MOST_LISTED } from '../../src/serve/tables.js';
+import { MOST_LINES, MOST_OFFERS } from '../../src/serve/tables/table.js';
+import { MOST_LISTED } from '../../src/serve/tables/tables.js';
 
 const DOCUMENT = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const part = (title: string): string => DOCUMENT.split(`## ${title}\n`)[1].split('\n## ')[0];

@@ -12,8 +12,8 @@ import {
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Disk } from '../../src/serve/create-files.js';
-import { FileStore, MOST_NOTES } from '../../src/serve/file-store.js';
+import type { Disk } from '../../src/serve/tables/create-files.js';
+import { FileStore, MOST_NOTES } from '../../src/serve/tables/file-store.js';
 import { freshFolder } from './service-support.js';
 import type { Fault } from '../store/store-contract.js';
 import { describeTableStore } from './table-store-contract.js';

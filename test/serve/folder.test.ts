@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { homedir, hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FileStore } from '../../src/serve/file-store.js';
+import { FileStore } from '../../src/serve/tables/file-store.js';
 import { closedFolder, openFolder, servePaths } from '../../src/serve/folder.js';
 import { ENGLISH, tell } from '../../src/text/index.js';
 import { describeWhere } from '../support/describe-where.js';

@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RemoteLobby } from '../../src/serve/remote-lobby.js';
+import { RemoteLobby } from '../../src/serve/client/remote-lobby.js';
 import type { VisitRequest } from '../../src/serve/visit.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder, soon } from './service-support.js';

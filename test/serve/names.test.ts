@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { nameWithWho } from '../../src/match/who.js';
-import { Names } from '../../src/serve/names.js';
+import { Names } from '../../src/serve/people/names.js';
 import { readRequest } from '../../src/serve/request.js';
 import type { Identity } from '../../src/serve/protocol.js';
-import { FileStore } from '../../src/serve/file-store.js';
-import { noteLine } from '../../src/serve/notes.js';
+import { FileStore } from '../../src/serve/tables/file-store.js';
+import { noteLine } from '../../src/serve/tables/notes.js';
 import { newRecord, writeGame } from '../../src/notation/index.js';
-import { Tables } from '../../src/serve/tables.js';
+import { Tables } from '../../src/serve/tables/tables.js';
 import { freshFolder } from './service-support.js';
 import { Visitor } from './support.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { localAccounts } from '../../src/serve/accounts.js';
-import { Names } from '../../src/serve/names.js';
-import { unknownOrganisers } from '../../src/serve/organisers.js';
+import { localAccounts } from '../../src/serve/people/accounts.js';
+import { Names } from '../../src/serve/people/names.js';
+import { unknownOrganisers } from '../../src/serve/people/organisers.js';
 
 it('organisers that are neither an account nor a key at a table are found', async () => {
   const [{ name, uid }] = localAccounts();

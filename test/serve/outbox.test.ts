@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { RemoteTable } from '../../src/serve/remote-table.js';
+import { RemoteTable } from '../../src/serve/client/remote-table.js';
 import { PROVINCES } from '../../src/rules/board.js';
 import type { Move } from '../../src/rules/game.js';
-import { ANSWER_TIME, type RequestResult, type RequestBody, Outbox } from '../../src/serve/outbox.js';
+import { ANSWER_TIME, type RequestResult, type RequestBody, Outbox } from '../../src/serve/client/outbox.js';
 import { BURST, type Notice, PER_SECOND, type Request, type TableGame } from '../../src/serve/protocol.js';
-import { LEAVE_TIME } from '../../src/serve/client.js';
+import { LEAVE_TIME } from '../../src/serve/client/client.js';
 import { ManualClock, serveIn, soon } from './service-support.js';
 import { terminalAt } from './client-support.js';
 

@@ -4,7 +4,7 @@ import { type Match, matchOf, takeBack } from '../../src/match/match.js';
 import { lastEndBefore, type MatchMoment } from '../../src/match/moment.js';
 import { gameFor } from '../../src/match/seat.js';
 import { SEATS } from '../../src/rules/game.js';
-import { PastMoments } from '../../src/serve/past-moments.js';
+import { PastMoments } from '../../src/serve/tables/past-moments.js';
 import { expectEqual } from '../support/equal.js';
 import { committed, newMatch, playedParts } from '../support/match.js';
 import { chance, randomGame } from '../support/random/random-game.js';

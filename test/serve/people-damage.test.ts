@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../src/serve/accounts.js';
-import { holdsSeat, type NotedPlayers, type Seated, type SeatIdentity } from '../../src/serve/notes.js';
-import { AccountRecords } from '../../src/serve/people.js';
-import { linesIn } from '../../src/serve/people-lines.js';
+import type { Account } from '../../src/serve/people/accounts.js';
+import { holdsSeat, type NotedPlayers, type Seated, type SeatIdentity } from '../../src/serve/tables/notes.js';
+import { AccountRecords } from '../../src/serve/people/people.js';
+import { linesIn } from '../../src/serve/people/people-lines.js';
 import { freshFolder } from './service-support.js';
 
 const account = (uid: number, name: string, home = `/home/${name}`): Account => ({ uid, name, home });

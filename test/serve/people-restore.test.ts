@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Account } from '../../src/serve/accounts.js';
-import { notedPlayers } from '../../src/serve/noted-players.js';
-import { AccountRecords } from '../../src/serve/people.js';
-import type { Tables } from '../../src/serve/tables.js';
+import type { Account } from '../../src/serve/people/accounts.js';
+import { notedPlayers } from '../../src/serve/people/noted-players.js';
+import { AccountRecords } from '../../src/serve/people/people.js';
+import type { Tables } from '../../src/serve/tables/tables.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './service-support.js';
 import { closeTables, playParts, tablesIn, Visitor } from './support.js';

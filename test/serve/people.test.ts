@@ -1,8 +1,8 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../src/serve/accounts.js';
-import { AccountRecords } from '../../src/serve/people.js';
+import type { Account } from '../../src/serve/people/accounts.js';
+import { AccountRecords } from '../../src/serve/people/people.js';
 import { TIMES } from '../support/runs.js';
 import { IS_ROOT, freshFolder } from './service-support.js';
 

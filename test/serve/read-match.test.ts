@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { matchOf } from '../../src/match/match.js';
 import { readGame } from '../../src/notation/index.js';
-import { LINES_AT_ONCE, readMatch } from '../../src/serve/read-match.js';
+import { LINES_AT_ONCE, readMatch } from '../../src/serve/tables/read-match.js';
 import { opened } from '../store/support.js';
 
 it('the move file of a long game is read with breaks, in which the service answers others', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TablePort } from '../../src/match/table-port.js';
 import type { Move } from '../../src/rules/game.js';
-import { RemoteLobby } from '../../src/serve/remote-lobby.js';
+import { RemoteLobby } from '../../src/serve/client/remote-lobby.js';
 import type { VisitRequest } from '../../src/serve/visit.js';
-import type { Tables } from '../../src/serve/tables.js';
+import type { Tables } from '../../src/serve/tables/tables.js';
 import { freshFolder, soon } from './service-support.js';
 import { ANNA, BERND, closeTables, tablesIn, Visitor } from './support.js';
 

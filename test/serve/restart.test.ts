@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { SIDES } from '../../src/rules/board.js';
-import { readNotes } from '../../src/serve/notes.js';
+import { readNotes } from '../../src/serve/tables/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { chance } from '../support/random/random-game.js';
 import { TIMES } from '../support/runs.js';

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { SeatGame } from '../../src/match/seat.js';
 import type { TablePort } from '../../src/match/table-port.js';
 import type { Move } from '../../src/rules/game.js';
-import { type Client, enterService } from '../../src/serve/client.js';
-import { RemoteLobby } from '../../src/serve/remote-lobby.js';
+import { type Client, enterService } from '../../src/serve/client/client.js';
+import { RemoteLobby } from '../../src/serve/client/remote-lobby.js';
 
 export type Choose = (game: SeatGame) => readonly Move[];
 

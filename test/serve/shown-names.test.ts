@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { wsdv } from '../cli/support.js';
-import { RemoteLobby } from '../../src/serve/remote-lobby.js';
+import { RemoteLobby } from '../../src/serve/client/remote-lobby.js';
 import type { VisitRequest } from '../../src/serve/visit.js';
 import { opened } from '../store/support.js';
 import { serveIn } from './service-support.js';

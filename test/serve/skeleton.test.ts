@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import table from '../../src/serve/confusables.json' with { type: 'json' };
-import { lookAlike, looksBot, skeletonsOf } from '../../src/serve/skeleton.js';
+import table from '../../src/serve/people/confusables.json' with { type: 'json' };
+import { lookAlike, looksBot, skeletonsOf } from '../../src/serve/people/skeleton.js';
 import { runs, SEED } from '../support/runs.js';
 
 const NUMBER_OF_RUNS = { numRuns: runs(200), seed: SEED };

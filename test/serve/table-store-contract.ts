@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/table-store.js';
-import { type Note, noteLine, readNotes, seatingOf } from '../../src/serve/notes.js';
+import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/tables/table-store.js';
+import { type Note, noteLine, readNotes, seatingOf } from '../../src/serve/tables/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { writeGame } from '../../src/notation/index.js';
 import type { Side } from '../../src/rules/board.js';

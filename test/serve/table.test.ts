@@ -5,7 +5,7 @@ import { gameFor } from '../../src/match/seat.js';
 import { commitPart } from '../../src/match/match.js';
 import { decision } from '../../src/rules/game.js';
 import { readRequest } from '../../src/serve/request.js';
-import { allViews } from '../../src/serve/views.js';
+import { allViews } from '../../src/serve/tables/views.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './service-support.js';
 import { somePart } from '../support/random/some-part.js';

@@ -2,13 +2,13 @@ import { appendFileSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
-import { FileStore } from '../../src/serve/file-store.js';
+import { FileStore } from '../../src/serve/tables/file-store.js';
 import type { Person } from '../../src/match/table-port.js';
 import type { Notice, TableGame } from '../../src/serve/protocol.js';
 import { hostOf, MOST_OPEN } from '../../src/serve/service.js';
-import type { Kept } from '../../src/serve/table-store.js';
+import type { Kept } from '../../src/serve/tables/table-store.js';
 import { DAY } from '../../src/common/time.js';
-import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
+import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/tables/quotas.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './service-support.js';
 import { ANNA, BERND, CARLA, playParts, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';

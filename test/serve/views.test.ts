@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newsFor, newsForOthers } from '../../src/match/seat.js';
 import { SEATS } from '../../src/rules/game.js';
-import { allViews, viewsOnce } from '../../src/serve/views.js';
+import { allViews, viewsOnce } from '../../src/serve/tables/views.js';
 import { newMatch, playedParts } from '../support/match.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { whyAway } from '../../src/cli/shared-box.js';
-import type { Presence } from '../../src/serve/client.js';
+import type { Presence } from '../../src/serve/client/client.js';
 import { FAREWELLS, PROTOCOL } from '../../src/serve/protocol.js';
-import type { EntryProblem } from '../../src/serve/prove.js';
+import type { EntryProblem } from '../../src/serve/client/prove.js';
 import { ENGLISH } from '../../src/text/index.js';
 
 type Away = Omit<Extract<Presence, { type: 'away' }>, 'type'>;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { KEY_NAME } from '../../serve/key-name.js';
+import { KEY_NAME } from '../../serve/people/key-name.js';
 import { tell } from '../../text/said.js';
 import { readInput, STDIN } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';

@@ -1,5 +1,5 @@
-import type { Client } from '../../serve/client.js';
-import { RemoteLobby } from '../../serve/remote-lobby.js';
+import type { Client } from '../../serve/client/client.js';
+import { RemoteLobby } from '../../serve/client/remote-lobby.js';
 import { err, ok, type Result } from '../../common/result.js';
 import type { LobbyOptions } from '../../ui/start.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';

@@ -8,7 +8,7 @@ import { redactEvents, extend, newRecord, readAction } from '../../notation/inde
 import { type Side, SIDES } from '../../rules/board.js';
 import { decision, type Move, type Refusal, type Seat, seatState } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
-import { RemoteTable } from '../../serve/remote-table.js';
+import { RemoteTable } from '../../serve/client/remote-table.js';
 import type { TableGame } from '../../serve/protocol.js';
 import { botFaultIn, describeThought, sentenceOf, type Thought } from '../../text/index.js';
 import { confirmBot } from '../confirm-bot.js';

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Account, accountOf, Accounts } from '../../../src/serve/accounts.js';
-import { enterService } from '../../../src/serve/client.js';
-import { Authenticator } from '../../../src/serve/authenticator.js';
-import { Names } from '../../../src/serve/names.js';
-import { notedPlayers } from '../../../src/serve/noted-players.js';
-import { AccountRecords } from '../../../src/serve/people.js';
+import { type Account, accountOf, Accounts } from '../../../src/serve/people/accounts.js';
+import { enterService } from '../../../src/serve/client/client.js';
+import { Authenticator } from '../../../src/serve/people/authenticator.js';
+import { Names } from '../../../src/serve/people/names.js';
+import { notedPlayers } from '../../../src/serve/people/noted-players.js';
+import { AccountRecords } from '../../../src/serve/people/people.js';
 import { opened } from '../../store/support.js';
 import { builtFrom } from '../../support/program.js';
 import { itWhere } from '../../support/describe-where.js';

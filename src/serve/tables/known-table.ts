@@ -1,0 +1,152 @@
+import { type Level, levelOf } from '../../notation/bot-names.js';
+import type { TableRow } from '../../match/lobby.js';
+import type { GameRecord } from '../../notation/index.js';
+import { other, SIDES } from '../../rules/board.js';
+import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
+import { isIdOf } from '../people/people-lines.js';
+import type { Identity } from '../protocol.js';
+import type { Drafts } from './table.js';
+import type { Glanced } from './table-store.js';
+
+/** Data of a table that the service keeps in memory, whether the table is open or not. */
+export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
+  /** `unread`: the game has still to be replayed; place, turn and winner are unknown until then. */
+  readonly state: 'running' | 'over' | 'broken' | 'unread';
+  /** The table's version; null until the table is first changed after the service's start. */
+  readonly version: number | null;
+  readonly seating: Seating;
+  readonly drafts: Drafts;
+}
+
+/** Returns all players at tables that are not over. */
+export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated> {
+  for (const { state, seating } of tables) if (state !== 'over') yield* seatedAt(seating);
+}
+
+/**
+ * Returns the identity's uid if an earlier account with this uid has a seat at a table that is not over, or if a free
+ * seat there is kept for that account. Otherwise returns null.
+ */
+export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
+  const { uid } = identity;
+  if (uid === undefined) return null;
+  for (const { state, seating } of tables) {
+    if (state === 'over') continue;
+    const awaited = awaitedAt(seating);
+    if (awaited?.uid === uid && !isInvited(identity, awaited)) return uid;
+    if (seatedAt(seating).some((one) => isIdOf(uid, one.identity.id) && !holdsSeat(identity, one))) return uid;
+  }
+  return null;
+}
+
+/**
+ * Returns the names of the tables in the lobby of an identity, and the number of further tables.
+ * @param most maximum number of listed tables where the identity has no seat
+ */
+export function listedFor(
+  identity: Identity,
+  tables: Iterable<KnownTable>,
+  most: number,
+): { readonly tables: readonly string[]; readonly more: number } {
+  const own: string[] = [];
+  const others: string[] = [];
+  for (const { table, seating } of [...tables].sort((a, b) => b.changed - a.changed)) {
+    const isOwn = SIDES.some((side) => holdsSeat(identity, seating.seats[side]));
+    (isOwn ? own : others).push(table);
+  }
+  return { tables: [...own, ...others.slice(0, most)], more: Math.max(0, others.length - most) };
+}
+
+/** Whether an identity has a seat at the table, or another account with the same uid has a seat there. */
+export function concerns(identity: Identity, seating: Seating): boolean {
+  const { uid } = identity;
+  return seatedAt(seating).some(
+    (one) => holdsSeat(identity, one) || (uid !== undefined && isIdOf(uid, one.identity.id)),
+  );
+}
+
+export function seatedAt({ seats }: Seating): readonly Seated[] {
+  return SIDES.flatMap((side) => seats[side] ?? []);
+}
+
+/** Returns the `KnownTable` of a table that could not be read. */
+export function blank(table: string): KnownTable {
+  const nothing = { version: null, place: null, turn: null, winner: null, changed: 0 };
+  return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
+}
+
+/** Returns the `KnownTable` of a table in the store's list. */
+export function knownOf({ name, changed, summary, notes }: Glanced): KnownTable {
+  const seating = readNotes(notes);
+  if (summary === null) {
+    return { ...blank(name), state: 'unread', changed, seating: seating.ok ? seating.value : NOBODY };
+  }
+  const { place, turn, winner } = summary;
+  const { isProved, heading } = summary;
+  const isUsable = seating.ok && fits(seating.value, { isProved, hasParts: heading !== '' });
+  const state = isUsable ? summary.state : 'broken';
+  return { ...blank(name), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
+}
+
+/** Facts of a move file that the table's notes must match. */
+interface FileFacts {
+  /** Whether the file has a `Deal-Proof`; undefined if the file is broken. */
+  readonly isProved: boolean | undefined;
+  readonly hasParts: boolean;
+}
+
+export function factsOf({ header, lines }: GameRecord): FileFacts {
+  return { isProved: header.dealProof !== null, hasParts: lines.length > 0 };
+}
+
+/**
+ * Whether the notes and the move file of a table match. They do not match if the notes lack a player. If the notes say
+ * that the deal is open, the file must have no proof of the deal. Otherwise the file must have a proof.
+ */
+export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
+  return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);
+}
+
+/**
+ * Whether the notes lack a player, as after the restore of an incomplete backup. Play begins only when both seats are
+ * taken. So a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take the
+ * seat.
+ */
+function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
+  return hasParts && (seats.west === null || seats.east === null);
+}
+
+/**
+ * Leaves out offers for other versions than the present one, so that no bot is started for them. Call it when the
+ * table's version is read from its move file.
+ */
+export function withoutLapsedOffers(known: KnownTable, version: number): KnownTable {
+  const offers = known.seating.offers.filter((one) => one.version === version);
+  return { ...known, seating: { ...known.seating, offers } };
+}
+
+/** A bot that a table waits for. */
+export interface BotWanted {
+  readonly level: Level;
+  /** The version in `KnownTable`. */
+  readonly version: number | null;
+  /** Whether the bot has an offer to answer. */
+  readonly isAsked: boolean;
+  /** The identity of the bot's opponent. */
+  readonly opponent: string;
+}
+
+/**
+ * Returns the bot that a table waits for, because it is the bot's turn or the bot must answer an offer. Null if there
+ * is none.
+ */
+export function botWantedAt({ state, seating, turn, version }: KnownTable): BotWanted | null {
+  if (state !== 'running') return null;
+  for (const side of SIDES) {
+    const level = levelOf(seating.seats[side]?.identity.id ?? '');
+    const isAsked = seating.offers.some((one) => one.side === other(side) && one.version === (version ?? one.version));
+    const opponent = seating.seats[other(side)]?.identity.id ?? '';
+    if (level !== null && (turn === side || isAsked)) return { level, version, isAsked, opponent };
+  }
+  return null;
+}

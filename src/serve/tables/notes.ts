@@ -1,0 +1,256 @@
+import * as v from 'valibot';
+import { botName, type Level } from '../../notation/bot-names.js';
+import { type Side, SIDES } from '../../rules/board.js';
+import { err, ok, type Result } from '../../common/result.js';
+import type { Offer, Offered } from '../../match/table-port.js';
+import type { Identity } from '../protocol.js';
+
+/** The fields of an identity that are saved in a table's notes. */
+export type SeatIdentity = Pick<Identity, 'id' | 'name'>;
+
+/** The player at a seat: identity, and name at this table. */
+export interface Seated {
+  readonly identity: SeatIdentity;
+  readonly name: string;
+}
+
+/** The account or key that a table's free seat is kept for (`for` of `create`); nobody else may take it. */
+export interface Invited {
+  readonly kind: 'account' | 'key';
+  readonly name: string;
+  /** The account's uid; absent for a key. */
+  readonly uid?: number;
+}
+
+/** One line of a table's notes, which are stored beside its move file. */
+export type Note =
+  | {
+      readonly note: 'made';
+      readonly at: number;
+      readonly invitation: string | null;
+      readonly openDeal: boolean;
+      readonly for?: Invited;
+    }
+  | { readonly note: 'sat'; readonly at: number; readonly side: Side; readonly by: SeatIdentity; readonly name: string }
+  /** An offer is valid for one version of the table. */
+  | {
+      readonly note: 'offered';
+      readonly at: number;
+      readonly side: Side;
+      readonly what: Offered;
+      readonly version: number;
+    }
+  | {
+      readonly note: 'declined';
+      readonly at: number;
+      readonly side: Side;
+      readonly what: Offered;
+      readonly version: number;
+    };
+
+const at = v.number();
+const side = v.picklist(SIDES);
+const identity = v.strictObject({ id: v.string(), name: v.string() });
+const offer = { at, side, what: v.picklist(['take-back', 'draw']), version: v.number() };
+const noteSchema: v.GenericSchema<Note> = v.variant('note', [
+  v.strictObject({
+    note: v.literal('made'),
+    at,
+    invitation: v.nullable(v.string()),
+    openDeal: v.boolean(),
+    for: v.exactOptional(
+      v.strictObject({ kind: v.picklist(['account', 'key']), name: v.string(), uid: v.exactOptional(v.number()) }),
+    ),
+  }),
+  v.strictObject({ note: v.literal('sat'), at, side, by: identity, name: v.string() }),
+  v.strictObject({ note: v.picklist(['offered', 'declined']), ...offer }),
+]);
+
+/** State of a table's seats and offers, computed from its notes. */
+export interface Seating {
+  /** Number of notes of the table. */
+  readonly notes: number;
+  /** Time of the table's creation, in milliseconds since 1970. */
+  readonly made: number;
+  /** Creator of the table: the first identity that took a seat. */
+  readonly maker: Identity | null;
+  /** Invitation code for the free seat; null if no code is needed. */
+  readonly invitation: string | null;
+  /** The only identity that may take the free seat; null if anybody may. */
+  readonly for: Invited | null;
+  /**
+   * Whether the deal is open. It is open if its seed was chosen by the creator, who can work out all cards from the
+   * seed.
+   */
+  readonly openDeal: boolean;
+  readonly seats: Readonly<Record<Side, Seated | null>>;
+  /** Offers that were not declined, each with the version for which it is valid. */
+  readonly offers: readonly (Offer & { readonly version: number })[];
+  /** Number of offers of each side, including declined ones, at the version of the latest offer. */
+  readonly offered: { readonly version: number } & Readonly<Record<Side, number>>;
+}
+
+export const NOBODY: Seating = {
+  notes: 0,
+  made: 0,
+  maker: null,
+  invitation: null,
+  for: null,
+  openDeal: false,
+  seats: { west: null, east: null },
+  offers: [],
+  offered: { version: -1, west: 0, east: 0 },
+};
+
+/** Returns the seating after another note. */
+export function noted(before: Seating, note: Note): Seating {
+  const seating = { ...before, notes: before.notes + 1 };
+  switch (note.note) {
+    case 'made':
+      return { ...seating, made: note.at, invitation: note.invitation, for: note.for ?? null, openDeal: note.openDeal };
+    case 'sat':
+      return {
+        ...seating,
+        maker: seating.maker ?? note.by,
+        seats: { ...seating.seats, [note.side]: { identity: note.by, name: note.name } },
+      };
+    case 'offered':
+    case 'declined': {
+      const { side: by, what, version } = note;
+      const others = seating.offers.filter((one) => one.version === version && (one.side !== by || one.what !== what));
+      if (note.note === 'declined') return { ...seating, offers: others };
+      const before = seating.offered.version === version ? seating.offered : { version, west: 0, east: 0 };
+      return {
+        ...seating,
+        offers: [...others, { side: by, what, version }],
+        offered: { ...before, [by]: before[by] + 1 },
+      };
+    }
+  }
+}
+
+/** Applies notes in their order and returns the resulting seating. */
+export function seatingOf(notes: readonly Note[]): Seating {
+  return notes.reduce(noted, NOBODY);
+}
+
+/** Returns the note which records that a bot takes a seat. The bot's name is also its identity. */
+export function botNote(side: Side, level: Level, at: number): Extract<Note, { note: 'sat' }> {
+  const name = botName(level);
+  return { note: 'sat', at, side, by: { id: name, name }, name };
+}
+
+/**
+ * Whether a seat belongs to an identity or to one of its former identities. The name must match too: after restores of
+ * accounts and tables from backups of different times, two accounts can have used the same id.
+ */
+export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | null): boolean {
+  if (seated === null) return false;
+  const { identity } = seated;
+  return (
+    (identity.id === id && identity.name === name) ||
+    former.some((one) => identity.id === one.id && identity.name === one.name)
+  );
+}
+
+/** Whether every seat that was taken in `before` still belongs to the same identity in `now`. */
+export function keepsSeats(before: Seating, now: Seating): boolean {
+  return SIDES.every((side) => {
+    const identity = before.seats[side]?.identity;
+    return identity === undefined || identity.id === now.seats[side]?.identity.id;
+  });
+}
+
+/** Whether an identity, by its present name or a former one, may take the free seat that is kept for `invited`. */
+export function isInvited({ id, name, uid, former = [] }: Identity, invited: Invited | null): boolean {
+  if (invited === null) return true;
+  if (invited.kind === 'key') return id === `key:${invited.name}`;
+  return uid === invited.uid && [{ name }, ...former].some((one) => one.name === invited.name);
+}
+
+/** Returns the account or key for which a table keeps a free seat; null when there is none. */
+export function awaitedAt({ seats, for: invited }: Seating): Invited | null {
+  return SIDES.some((side) => seats[side] === null) ? invited : null;
+}
+
+/** The players in the notes of all tables (`seated`), and the accounts for which free seats are kept (`awaited`). */
+export interface NotedPlayers {
+  readonly seated: readonly SeatIdentity[];
+  readonly awaited: readonly Invited[];
+}
+
+/** Data of a table from which `notedAt` collects players. */
+export interface NotedTable {
+  readonly table: string;
+  readonly seating: Seating;
+  /**
+   * Whether the table is over. Nobody can take the free seat of a table that is over. Always false if no free seat is
+   * kept for a player, because the move file is then not read.
+   */
+  readonly isOver: boolean;
+}
+
+export function notedAt(tables: readonly NotedTable[]): NotedPlayers {
+  return {
+    seated: tables.flatMap(({ seating: { seats } }) => SIDES.flatMap((side) => seats[side]?.identity ?? [])),
+    awaited: tables.flatMap(({ seating, isOver }) => (isOver ? [] : (awaitedAt(seating) ?? []))),
+  };
+}
+
+/** Returns a note as one line, without a newline. */
+export function noteLine(note: Note): string {
+  return JSON.stringify(note);
+}
+
+/** Reads the notes of a table; the error is the number, without empty lines, of the first line that is not a note. */
+export function readNotes(text: string): Result<Seating, number> {
+  let seating = NOBODY;
+  const lines = text.split('\n').filter((line) => line !== '');
+  for (const [index, line] of lines.entries()) {
+    const note = v.safeParse(noteSchema, parsed(line));
+    if (!note.success) return err(index + 1);
+    seating = noted(seating, note.output);
+  }
+  return seating === NOBODY ? err(1) : ok(seating);
+}
+
+/**
+ * Compacts the notes of a table, line by line. Drops empty lines and everything about offers that no longer count:
+ * declined offers, and offers for earlier versions. Keeps all other lines, even those that are not notes; the lines of
+ * open offers come last.
+ */
+export class NotesCompactor {
+  readonly #lines: string[] = [];
+  /** Lines of the open offers, by side and kind of offer. */
+  readonly #offers = new Map<string, { readonly version: number; readonly line: string }>();
+
+  add(line: string): void {
+    if (line === '') return;
+    const note = v.safeParse(noteSchema, parsed(line));
+    if (!note.success || (note.output.note !== 'offered' && note.output.note !== 'declined')) {
+      this.#lines.push(line);
+      return;
+    }
+    const { note: kind, side: by, what, version } = note.output;
+    for (const [key, offer] of this.#offers) if (offer.version !== version) this.#offers.delete(key);
+    if (kind === 'offered') this.#offers.set(`${by} ${what}`, { version, line });
+    else this.#offers.delete(`${by} ${what}`);
+  }
+
+  get text(): string {
+    return [...this.#lines, ...[...this.#offers.values()].map(({ line }) => line)].map((line) => `${line}\n`).join('');
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the invitation code of a free seat; null if both seats are taken or no code is needed. */
+export function openInvitation({ seats, invitation }: Pick<Seating, 'seats' | 'invitation'>): string | null {
+  return seats.west === null || seats.east === null ? invitation : null;
+}
