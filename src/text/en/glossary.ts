@@ -297,9 +297,10 @@ export const glossary: Glossary = {
   },
   socialism: {
     name: 'socialism',
-    others: ['Soc'],
+    others: ['Soc', 'Socialism fails'],
     meaning: 'A track whose box says how many socialists East gains or loses at the End of Decade.',
-    example: 'With the marker on +3 East gains 2 socialists. On 0 it gains none, and on -3 it loses 2.',
+    example:
+      'On +3 East gains 2 socialists, on +6 it gains 4. On -3 it loses 2. If East must lose more socialists than it has, Socialism fails: West wins.',
   },
   socialist: {
     name: 'socialist',

@@ -60,7 +60,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'The value of a card is the number of its build points. A factory or a line costs 1 point. Type "2 build". Build the factory Schwedt, its line to Berlin, and the line Bitterfeld-Jena. Then type "commit".',
       },
       flight: {
-        task: 'Flight is 2: two cards with a flight sign were taken. A sign counts, whoever takes the card and for whatever use; "forecast" shows what else counts. When the decade ends, the East must dismantle 1 piece for every 2 spaces of flight.',
+        task: 'Flight rose to 2: your card 2 and the card 12 of the West have a flight sign. A sign counts, whoever takes the card and for whatever use; "forecast" shows what else counts. When the decade ends, the East must dismantle 1 piece for every 2 spaces of flight.',
       },
       value: {
         task: 'A factory is worth 1, and 1 more for each working connection. A connection works if both ends have a factory and all its lines are built (Berlin-Bitterfeld needs two). Jena has two working connections, so Jena is worth 3. So Thüringen has economy 6.',
@@ -87,7 +87,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Now Bayern keeps both. But what about the other provinces? Type "forecast", and look for phase 6.',
       },
       envy: {
-        task: 'The second trap: Bayern has 2 living standards. In phase 6 Schleswig-Holstein, Niedersachsen and Hessen, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1: for West Berlin nothing more is subtracted. So four provinces get unrest.',
+        task: 'The second trap: in phase 6 a province gets 1 unrest for each living standard that it is behind Bayern. The first one does not count, except for West Berlin. Schleswig-Holstein, Niedersachsen and Hessen are 2 behind and get 1 unrest each. West Berlin is 1 behind and gets 1 unrest.',
       },
       others: {
         task: 'Raise the three provinces without living standards: type "16 standard", and choose Schleswig-Holstein, Niedersachsen and Hessen. Then type "commit". Their gaps take all 4 points of the card, because Hamburg counts either for Schleswig-Holstein or for Niedersachsen (lesson 7).',
@@ -112,19 +112,19 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         },
       },
       socialist: {
-        task: 'The West caused two mass protests. After an action a socialist must leave the box for a province that has a mass protest. He removes 1 unrest there and stays. ("tracks" says how many are in the box.) Type "Sachsen", then "commit".',
+        task: 'The West caused two mass protests. Flight is 2: 1 for your police card, and 1 because the East has a mass protest. After an action a socialist must leave the box for a province that has a mass protest. He removes 1 unrest there and stays. ("tracks" says how many are in the box.) Type "Sachsen", then "commit".',
       },
       prestige: {
         task: 'Card 5 also moved prestige to +1. Each box of this track has an effect. When the decade ends, the side with the prestige advantage may use the effect of one box: the East helps itself, the West harms the East.',
       },
       currency: {
-        task: 'Then the East pays 1 Western currency for each living standard: 4. Its income: the currency box counts -1. Each of the 4 export factories worth no less than the weakest export factory of the West earns 1. The sum is 3, so 1 is missing, and a factory is run down: that factory is worth 1 less.',
+        task: 'Then your 4 living standards cost 4 Western currency. Your 4 export factories earn 4, because each is worth as much as the weakest export factory of the West. But the track of Western currency is on -1, which takes 1 away. So you have 3 currency, and 1 is missing: a factory is run down and is worth 1 less.',
       },
       police: {
-        task: 'The police help in any action of yours. Type "3 build", and build in Cottbus: this factory earns the currency that is missing. Then the program asks where the police help: choose Thüringen. Then type "commit".',
+        task: 'The police help in any action of yours. Type "3 build", and build in Cottbus: this factory earns the missing currency. Then the program asks where the police help: choose Thüringen. Then type "commit".',
       },
     },
-    end: 'No protest is left. But in each End of Decade the police cost you 1 piece.',
+    end: 'No protest is left, so flight is 1 again. But in each End of Decade the police also cost you 1 piece.',
   },
   decade: {
     steps: {
@@ -132,7 +132,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'You must dismantle one piece. Which do you need least? Only one of the two lines between Berlin and Bitterfeld is built, so the connection does not work. Dismantle this line: type "Berlin-Bitterfeld", then "commit".',
       },
       box: {
-        task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg. Then type "commit".',
+        task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg, which two neighbours will attack. (East Berlin has 5 unrest, so its protest would remain.) Then type "commit".',
       },
       behind: {
         task: 'Phases 3 to 5 change nothing: your 6 export factories earn 6 currency, more than the 4 that your living standards cost. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
@@ -144,14 +144,14 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'The West attacked, too: now the East has four mass protests. Phase 8 is only for police, so this is phase 9. Will the East collapse? Type "forecast".',
       },
       exact: {
-        task: 'The East does not collapse if the new socialist ends a protest: three protests do not topple it. A protest ends when 4 unrest become 3.',
+        task: 'Socialism +1 brings one new socialist (+6 would bring four). If he ends a protest, the East does not collapse: three protests do not topple it. A protest ends when 4 unrest become 3.',
       },
       socialist: {
-        task: 'So send the socialist where the unrest is exactly 4: to East Berlin, Brandenburg or Thüringen. Type the name, then "commit".',
+        task: 'So send the socialist where the unrest is exactly 4: to Brandenburg or Thüringen. Type the name, then "commit".',
       },
       end: { task: 'Phase 10: now the mass protests are counted.' },
     },
-    end: 'You have survived with three protests. Ask for the forecast before your last actions of a decade.',
+    end: 'You have survived with three protests. There are two more ways for the East to lose. It is insolvent if it must give a piece and has none left. Socialism fails if the East must lose more socialists than it has (at -6 it loses four).',
   },
   berlin: {
     steps: {
@@ -162,10 +162,10 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier. Here it chose Nordrhein-Westfalen, although that province has only 2 unrest. So the West has two mass protests.',
       },
       supply: {
-        task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type "18 standard", then "Nordrhein-Westfalen", then "done". Choose the British sector, and type "commit".',
+        task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type "18 standard", then "Nordrhein-Westfalen", then "done": the other provinces have to wait for a later step. Choose the British sector, and type "commit".',
       },
       hamburg: {
-        task: 'One living standard ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (economy 3 instead of 1) or for Schleswig-Holstein (economy 4 instead of 2).',
+        task: 'One living standard ended both protests. Flight is 1, for the living standard of your best province. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (economy 3 instead of 1) or for Schleswig-Holstein (economy 4 instead of 2).',
       },
       both: {
         task: 'Still, one action can raise both provinces: Hamburg counts for Niedersachsen, and the 1 point of the card fills the gap of Schleswig-Holstein. A third province needs no point: Nordrhein-Westfalen has economy 4. Type "12 standard", and choose Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen. Then type "commit".',

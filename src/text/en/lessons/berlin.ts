@@ -11,7 +11,7 @@ export const berlin: LessonWords = {
       task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier: here Nordrhein-Westfalen (NW), although it has only 2 unrest. So Prot shows W2.',
     },
     supply: {
-      task: 'A new living standard of NW may move to Br. There it removes 1 unrest. Press 2 for card 18, then s, the letter at NW, d twice, then the letter at Br. {enter} commits.',
+      task: 'A new living standard of NW may move to Br, and removes 1 unrest there. Press 2, then s and the letter at NW. Press d twice: SH and NI have to wait, although points are left. Press the letter at Br. {enter} commits.',
       more: 'Press 2, then s. Choose Nordrhein-Westfalen by its letter and press d twice. The letter at Br moves the standard to the British sector. {enter} commits.',
       remarks: {
         stays: 'Both protests would go on. When you are asked, move the standard to the British sector.',
@@ -21,7 +21,7 @@ export const berlin: LessonWords = {
       },
     },
     hamburg: {
-      task: 'That ended both protests. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (NI, economy 3 instead of 1) or for Schleswig-Holstein (SH, economy 4 instead of 2).',
+      task: 'Both protests ended. (Flight is 1: your best province has 1 standard.) Hamburg is worth 2, but in each action it counts for only one province: for NI (economy 3 instead of 1) or for SH (economy 4 instead of 2).',
     },
     both: {
       task: 'Still, one action can raise NI and SH: Hamburg counts for NI, and the 1 point of card 12 fills the gap of SH. A third province needs no point: NW has economy 4. Press 1, then s, and choose SH, NI and NW. {enter} commits.',

@@ -12,7 +12,7 @@ export const cards: LessonWords = {
       more: 'Press 1, then e. The rules refuse it, and you see the reason.',
     },
     deny: {
-      task: 'But if you take card 10, the East cannot use its event. Use it for 1 build point: press b, then the two letters that the panel at the right shows before Hannover. {enter} commits. (W-⌂: with a red card r costs you 1 piece.)',
+      task: 'But if you take card 10, the East cannot use its event. Use it for 1 build point: press b, then the letter at Hannover on the map, then the second letter that it shows. {enter} commits. (W-⌂: with a red card r costs you 1 piece.)',
       more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
         price: 'Removing unrest (r) with a red card costs you a factory or a line. Press b to build instead.',

@@ -15,7 +15,7 @@ export const decade: LessonWords = {
       },
     },
     box: {
-      task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Press 1 for box +2, then {enter}. Remove 1 unrest in Brandenburg (BB). {enter} commits.',
+      task: 'Phase 2: prestige is +2, so the East may use box +1 or +2. Press 1 for box +2, then {enter}. Remove 1 unrest in BB, which two neighbours will attack. (East Berlin has 5 unrest: its protest would remain.) {enter} commits.',
       more: 'Press 1 and {enter}, then the letter at BB. {enter} commits.',
       remarks: {
         calmer: 'In this step use box +2 to remove 1 unrest in Brandenburg: two neighbours will attack Brandenburg.',
@@ -36,11 +36,11 @@ export const decade: LessonWords = {
       more: 'Press the key f.',
     },
     exact: {
-      task: 'The East does not collapse if the new socialist ends a protest: three protests do not topple it. A protest ends when 4 unrest become 3. {enter} closes the page.',
+      task: 'Socialism +1 brings one new socialist (+6 would bring four). If he ends a protest, the East does not collapse: three protests do not topple it. A protest ends when 4 unrest become 3. {enter} closes the page.',
     },
     socialist: {
-      task: 'So send the socialist to a province with exactly 4 unrest: East Berlin (in the box at the top left), Brandenburg (BB) or Thüringen (TH). Press its letter, then {enter}.',
-      more: 'Press the letter shown at East (in the box at the top left), at BB or at TH. {enter} commits.',
+      task: 'So send the socialist to a province with exactly 4 unrest: Brandenburg (BB) or Thüringen (TH). Press its letter, then {enter}.',
+      more: 'Press the letter at BB or at TH. {enter} commits.',
       remarks: {
         useless: 'With 5 unrest the mass protest there remains. Choose a province with exactly 4 unrest.',
       },
@@ -49,5 +49,5 @@ export const decade: LessonWords = {
       task: 'Phase 10 counts the mass protests. Press {enter} to read on.',
     },
   },
-  end: 'You have survived with three protests. Look at the forecast before your last actions of a decade. Press {enter} for lesson 7, Berlin and Hamburg.',
+  end: 'You have survived. The East also loses if it must give a piece and has none left (insolvent), or must lose more socialists than it has (Socialism fails; at -6 it loses four). Press {enter} for lesson 7, Berlin and Hamburg.',
 };

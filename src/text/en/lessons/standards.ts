@@ -27,7 +27,7 @@ export const standards: LessonWords = {
       more: 'Press the key f.',
     },
     envy: {
-      task: 'The second trap: Bayern has 2 living standards. In phase 6 SH, NI and HE, which have 0, get 2 - 0 - 1 = 1 unrest each. West Berlin has 1 and gets 2 - 1 = 1: for West Berlin nothing more is subtracted. So four provinces get unrest.',
+      task: 'The second trap: in phase 6 a province gets 1 unrest for each standard that it is behind Bayern. The first one does not count, except for West Berlin. SH, NI and HE are 2 behind: 1 unrest each. West Berlin is 1 behind: 1 unrest.',
     },
     others: {
       task: 'Raise SH, NI and HE: press 1 for card 16, then s, and choose the three. {enter} commits. Their gaps take all 4 points of the card, because Hamburg counts for only one of SH and NI (lesson 7).',

@@ -5,7 +5,7 @@ export const unrest: LessonWords = {
   about: 'Mass protests, socialists and police; prestige and Western currency.',
   steps: {
     restless: {
-      task: 'You lead the East. Sachsen (SN) and Thüringen (TH) have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: socialists and police.',
+      task: 'You lead the East. Sachsen (SN) and Thüringen (TH) have 3 unrest each: with 1 more a mass protest begins. Two helpers end protests: police, and socialists. (1+0 below: 1 socialist in the box, 0 in provinces.)',
     },
     stasi: {
       task: 'Get the police: press 2 for card 5, then e. {enter} takes the first of its three icons: remove 1 unrest in SN. The other two follow automatically. Do not use the police yet: press d. {enter} commits.',
@@ -17,7 +17,7 @@ export const unrest: LessonWords = {
       },
     },
     socialist: {
-      task: 'The West caused two mass protests. After an action a socialist must go to a mass protest. He removes 1 unrest there and stays. (1+0 below: 1 socialist in the box, 0 in provinces.) Press the letter at SN. {enter} commits.',
+      task: 'The West caused two mass protests. (Flight is 2: 1 for the police card, 1 for protests in the East.) After an action a socialist must go to a mass protest. He removes 1 unrest and stays. Press the letter at SN. {enter} commits.',
       more: 'Press the letter at SN in the south-east. {enter} commits.',
       remarks: {
         other: 'The police will help Thüringen. In this step send the socialist to Sachsen.',
@@ -27,15 +27,15 @@ export const unrest: LessonWords = {
       task: 'Card 5 also moved prestige (Pres) to +1. Each box of this track has an effect, which the side that is ahead may use when the decade ends: the East helps itself, the West harms the East.',
     },
     currency: {
-      task: 'Then the East pays 1 currency for each living standard: 4. Its income is -1 from Curr, plus 4: 1 for each export factory worth no less than the weakest of the West. So 1 is missing, and a factory is run down (value -1).',
+      task: 'Then your 4 living standards cost 4 currency. Your 4 export factories earn 4: none is worth less than the weakest of the West. But Curr takes 1 away. So 1 currency is missing, and a factory is run down (value -1).',
     },
     police: {
-      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: that factory earns the missing 1. Then the program asks for the police: press the letter at TH. {enter} commits.',
+      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: that factory earns the missing currency. Then the program asks for the police: press the letter at TH. {enter} commits.',
       more: 'Press 3, then b, and the two letters of Cottbus. Then the letter at TH uses the police. {enter} commits.',
       remarks: {
         saved: 'Thüringen still has its mass protest: use the police there.',
       },
     },
   },
-  end: 'No protest is left. But in each End of Decade the police cost you 1 piece. Press {enter} for lesson 6, the End of Decade.',
+  end: 'No protest is left, so Flight is 1 again. But in each End of Decade the police also cost you 1 piece. Press {enter} for lesson 6, the End of Decade.',
 };
