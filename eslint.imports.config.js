@@ -40,7 +40,7 @@ const onlyASeat = [
     message: 'Take a session and a port: the match is at their other end.',
   },
   {
-    regex: '/notation/(?:index|read|record|replay|write)\\.js$',
+    regex: '/notation/(?:index|reading/read|record|replay|write)\\.js$',
     importNames: ['readGame', 'readAction', 'GameRecord', 'newRecord', 'extend', 'stepsOf', 'stateAfter', 'startOf'],
     message: 'Records tell both hands: take what a seat is told.',
   },

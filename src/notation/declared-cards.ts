@@ -1,6 +1,6 @@
 import type { CardId, Decade } from '../rules/cards.js';
 import type { State } from '../rules/game.js';
-import { DEAL_ROWS } from './deal.js';
+import { DEAL_ROWS } from './header/deal.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { decadeOf, type HiddenCards, rowOf, type Zone } from './hidden-cards.js';
 import { cardName, findCard } from './names.js';

@@ -1,6 +1,6 @@
 /** Move files: reading, writing and checking. The format is described in docs/move-files.md. */
-export { type DealKind, dealKindOf } from './deal.js';
-export { dealProofOf, proofErrors, readProof } from './deal-proof.js';
+export { type DealKind, dealKindOf } from './header/deal.js';
+export { dealProofOf, proofErrors, readProof } from './header/deal-proof.js';
 export { describeErrors } from './describe-errors.js';
 export { quotedLine, shownText } from './shown-text.js';
 export type { FileError, FileSaid } from './file-error.js';
@@ -17,13 +17,13 @@ export {
   showsHand,
   type Disclosure,
 } from './redaction.js';
-export { botOpponents, mayPractise, personsIn } from './players.js';
+export { botOpponents, mayPractise, personsIn } from './header/players.js';
 export { cardsOf } from './hidden-cards.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 export { labelsOf, linesUpTo, phaseLabel, placeOf, roman } from './places.js';
 export { digestOf, lineText } from './print.js';
-export { type PositionFault, type PositionJson, readPositionJson } from './position-json.js';
-export { endsInHeader, openingEvents, readAction, readGame, readingGame } from './read.js';
+export { type PositionFault, type PositionJson, readPositionJson } from './header/position-json.js';
+export { endsInHeader, openingEvents, readAction, readGame, readingGame } from './reading/read.js';
 export {
   type DeclaredCard,
   type GameRecord,
@@ -41,4 +41,4 @@ export { linesTakenBack, standing, standingFromLast, takeBacks } from './standin
 export { isOver, turnIn, winnerIn } from './result.js';
 export { commentIn, LIMITS, lineEndOf } from './source.js';
 export { conclude, type Extension, extend, goBackTo, newRecord, takeBack, writeGame } from './write.js';
-export { isPractice, PRACTICE } from './format.js';
+export { isPractice, PRACTICE } from './header/format.js';

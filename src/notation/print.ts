@@ -1,8 +1,8 @@
 import { pendingIn, type State } from '../rules/game.js';
 import { writeStatement } from './declared-cards.js';
-import { formatOf } from './format.js';
+import { formatOf } from './header/format.js';
 import type { KnownDecision } from './redaction.js';
-import { writeHeader } from './header.js';
+import { writeHeader } from './header/header.js';
 import { cardName } from './names.js';
 import { headingsBetween } from './places.js';
 import type { GameRecord, Line, GamePoint } from './record.js';

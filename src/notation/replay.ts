@@ -2,7 +2,7 @@ import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import { type GameEvent, isRevealing, play, type Played, type State } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
-import { isPractice } from './format.js';
+import { isPractice } from './header/format.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
 import { standing, standingFromLast, standingLines } from './standing.js';

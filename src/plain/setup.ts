@@ -1,6 +1,6 @@
 import { fold } from '../common/words.js';
 import { botName, LEVELS, unknownLevel } from '../notation/bot-names.js';
-import { mayPractise } from '../notation/players.js';
+import { mayPractise } from '../notation/header/players.js';
 import type { NewGame, SavedGames } from '../match/saved-games.js';
 import { type Side, SIDES } from '../rules/board.js';
 import { isResumable, newestGames } from '../store/index.js';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../support/english-messages.js';
 import { type GameRecord, newRecord, readGame, writeGame } from '../../src/notation/index.js';
-import { randomBelow, drawnCards } from '../../src/notation/deal.js';
+import { randomBelow, drawnCards } from '../../src/notation/header/deal.js';
 import { type CardId, DECADES, type Decade } from '../../src/rules/cards/card.js';
 import { SEATS, viewOf } from '../../src/rules/seats/view.js';
 import { exported } from '../support/match.js';

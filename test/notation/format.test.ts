@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatOf } from '../../src/notation/format.js';
+import { formatOf } from '../../src/notation/header/format.js';
 import { describeErrors, readGame } from '../../src/notation/index.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { version } from '../../src/version.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHead } from '../../src/notation/head.js';
+import { readHead } from '../../src/notation/reading/head.js';
 import { USES } from '../../src/rules/game.js';
 
 test('the use of a card may be cut to its first two letters, or to one', () => {

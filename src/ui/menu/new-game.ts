@@ -1,5 +1,5 @@
 import { botName, type Level, LEVELS, unknownLevel } from '../../notation/bot-names.js';
-import { mayPractise } from '../../notation/players.js';
+import { mayPractise } from '../../notation/header/players.js';
 import type { NewGame } from '../../match/saved-games.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';

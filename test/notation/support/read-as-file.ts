@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../src/common/result.js';
 import { HiddenCards } from '../../../src/notation/hidden-cards.js';
 import type { FileError } from '../../../src/notation/index.js';
-import { LineReader } from '../../../src/notation/line-reader.js';
+import { LineReader } from '../../../src/notation/reading/line-reader.js';
 import type { WrittenDecision } from '../../../src/notation/record.js';
 import { InPlace, Replayer } from '../../../src/notation/replayer.js';
 import { splitLines } from '../../../src/notation/source.js';

@@ -1,6 +1,6 @@
-import type { CardId } from '../rules/cards.js';
-import { plain } from './characters.js';
-import { findCard, type NameMatches } from './names.js';
+import type { CardId } from '../../rules/cards.js';
+import { plain } from '../characters.js';
+import { findCard, type NameMatches } from '../names.js';
 
 /** The cards that an answer names, as written. `?` stands for an unknown card. */
 export type NamedCards =

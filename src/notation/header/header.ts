@@ -1,16 +1,16 @@
-import { type Decade, DECADES } from '../rules/cards.js';
-import { harmless } from '../common/harmless.js';
+import { type Decade, DECADES } from '../../rules/cards.js';
+import { harmless } from '../../common/harmless.js';
 import { readSeed } from './deal.js';
 import { proofFits, readProof } from './deal-proof.js';
-import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
-import { type FileError, type FileSaid, said } from './file-error.js';
+import { readCards, readDeal, writeCards, writeDeal } from '../declared-cards.js';
+import { type FileError, type FileSaid, said } from '../file-error.js';
 import { FORMAT, isPractice, isPracticeFormat, kindOfFormat, PRACTICE, PRACTICE_FORMAT } from './format.js';
-import { roman } from './places.js';
+import { roman } from '../places.js';
 import { mayPractise } from './players.js';
-import type { DeclaredDeal, Header } from './record.js';
-import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
-import { nearest } from '../common/words.js';
-import { version } from '../version.js';
+import type { DeclaredDeal, Header } from '../record.js';
+import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from '../source.js';
+import { nearest } from '../../common/words.js';
+import { version } from '../../version.js';
 
 export const EMPTY_HEADER: Header = {
   players: { west: '', east: '' },

@@ -1,5 +1,5 @@
-import { foldWord } from './move-words.js';
-import { part, type Span } from './source.js';
+import { foldWord } from '../move-words.js';
+import { part, type Span } from '../source.js';
 
 /** A phrase at the beginning of a text, read as an icon, and the text after it. */
 export interface IconPhrase {

@@ -1,6 +1,6 @@
-import { type Side, SIDES } from '../rules/board.js';
-import { levelOf } from './bot-names.js';
-import type { Header } from './record.js';
+import { type Side, SIDES } from '../../rules/board.js';
+import { levelOf } from '../bot-names.js';
+import type { Header } from '../record.js';
 
 type Named = { readonly header: Pick<Header, 'players'> };
 

@@ -1,8 +1,8 @@
-import type { CardId } from '../rules/cards.js';
-import type { Decision, Move, State } from '../rules/game.js';
+import type { CardId } from '../../rules/cards.js';
+import type { Decision, Move, State } from '../../rules/game.js';
 import { likelyCards, namedCards } from './answer-cards.js';
-import { cardsOf, decadeOf, type HiddenCards, isAboutHiddenCards } from './hidden-cards.js';
-import { cardName, findCard } from './names.js';
+import { cardsOf, decadeOf, type HiddenCards, isAboutHiddenCards } from '../hidden-cards.js';
+import { cardName, findCard } from '../names.js';
 
 /**
  * An answer whose cards are unknown and were guessed among the unseen cards. Its text has `?` in place of each such

@@ -1,11 +1,11 @@
-import { itemAt } from '../common/item-at.js';
-import type { Side } from '../rules/board.js';
-import { isPractice } from './format.js';
-import { type FileSaid, said } from './file-error.js';
-import { labelsOf } from './places.js';
-import { personsIn } from './players.js';
-import type { GameRecord, Header, Line } from './record.js';
-import { standing } from './standing.js';
+import { itemAt } from '../../common/item-at.js';
+import type { Side } from '../../rules/board.js';
+import { isPractice } from '../header/format.js';
+import { type FileSaid, said } from '../file-error.js';
+import { labelsOf } from '../places.js';
+import { personsIn } from '../header/players.js';
+import type { GameRecord, Header, Line } from '../record.js';
+import { standing } from '../standing.js';
 
 /** Whether a text is the line `Taken back`, or `Taken back to LABEL` of a practice game. */
 export function isTakenBack(text: string): boolean {

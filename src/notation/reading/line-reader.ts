@@ -1,17 +1,17 @@
-import { itemAt } from '../common/item-at.js';
-import type { Side } from '../rules/board.js';
-import type { CardId } from '../rules/cards.js';
-import { type Decision, DONE, type Move, type State, type Use } from '../rules/game.js';
+import { itemAt } from '../../common/item-at.js';
+import type { Side } from '../../rules/board.js';
+import type { CardId } from '../../rules/cards.js';
+import { type Decision, DONE, type Move, type State, type Use } from '../../rules/game.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
-import { type FileError, type FileSaid, said } from './file-error.js';
+import { type FileError, type FileSaid, said } from '../file-error.js';
 import { type Head, takeOf } from './head.js';
 import { cardsAt, guessedMove, placeCards } from './hidden-answers.js';
-import type { HiddenCards } from './hidden-cards.js';
+import type { HiddenCards } from '../hidden-cards.js';
 import { asked, GUESS_ERRORS, tooMuch, unclearCard, wrongRun, wrongSpeaker } from './line-errors.js';
-import { placeOf } from './places.js';
-import type { Line, GamePoint, WrittenDecision } from './record.js';
-import type { ReplayMark, Replayer } from './replayer.js';
-import { fileError, LIMITS, type Span } from './source.js';
+import { placeOf } from '../places.js';
+import type { Line, GamePoint, WrittenDecision } from '../record.js';
+import type { ReplayMark, Replayer } from '../replayer.js';
+import { fileError, LIMITS, type Span } from '../source.js';
 import { syntax, parseWrittenLine, type WrittenLine } from './written-line.js';
 
 export interface PlayedLine {

@@ -1,18 +1,18 @@
-import { itemAt } from '../common/item-at.js';
-import { PROVINCE, PROVINCES, type Side } from '../rules/board.js';
-import type { EventIcon } from '../rules/cards.js';
-import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
-import { type ErrorCode, type FileSaid, said } from './file-error.js';
-import { revealsHiddenCard } from './redaction.js';
-import { isShown } from './shown-text.js';
-import { cardsOf } from './hidden-cards.js';
+import { itemAt } from '../../common/item-at.js';
+import { PROVINCE, PROVINCES, type Side } from '../../rules/board.js';
+import type { EventIcon } from '../../rules/cards.js';
+import { type Decision, type Move, type Refusal, sameMove, why } from '../../rules/game.js';
+import { type ErrorCode, type FileSaid, said } from '../file-error.js';
+import { revealsHiddenCard } from '../redaction.js';
+import { isShown } from '../shown-text.js';
+import { cardsOf } from '../hidden-cards.js';
 import { type IconPhrase, iconPhrases } from './icon-phrases.js';
 import { type Meanings, meaningsOf } from './meanings.js';
-import { PLACE_NAMES, provinceName } from './names.js';
-import type { Replayer } from './replayer.js';
-import { part, type Span } from './source.js';
-import { attackerOf, iconOptions, iconReaches, iconNameMatch, qualifierMatch, moveText } from './move-words.js';
-import { fold, nearest } from '../common/words.js';
+import { PLACE_NAMES, provinceName } from '../names.js';
+import type { Replayer } from '../replayer.js';
+import { part, type Span } from '../source.js';
+import { attackerOf, iconOptions, iconReaches, iconNameMatch, qualifierMatch, moveText } from '../move-words.js';
+import { fold, nearest } from '../../common/words.js';
 
 /**
  * A text parsed as the choice of an icon, with the moves that the choice can mean. The text after the icon is the next

@@ -1,20 +1,20 @@
-import { itemAt } from '../common/item-at.js';
-import { prestigeBox, type Side } from '../rules/board.js';
-import { CARDS, eventIcons } from '../rules/cards.js';
+import { itemAt } from '../../common/item-at.js';
+import { prestigeBox, type Side } from '../../rules/board.js';
+import { CARDS, eventIcons } from '../../rules/cards.js';
 import { namedCards } from './answer-cards.js';
 import { type AnswerError, splitSpeaker } from './answer.js';
-import { readStatement } from './declared-cards.js';
-import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
+import { readStatement } from '../declared-cards.js';
+import { type ErrorCode, type FileError, type FileSaid, said } from '../file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead } from './head.js';
-import { misplacedHeaderLine } from './header.js';
-import { readHeading } from './headings.js';
+import { misplacedHeaderLine } from '../header/header.js';
+import { readHeading } from '../headings.js';
 import { iconPhrases } from './icon-phrases.js';
 import { meaningsOf } from './meanings.js';
-import { findCard, PLACE_NAMES, sideOf } from './names.js';
+import { findCard, PLACE_NAMES, sideOf } from '../names.js';
 import { isTakenBack } from './taken-back.js';
-import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
-import { iconWord, iconNameMatch, USE_WORDS } from './move-words.js';
-import { nearest } from '../common/words.js';
+import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from '../source.js';
+import { iconWord, iconNameMatch, USE_WORDS } from '../move-words.js';
+import { nearest } from '../../common/words.js';
 
 /**
  * A line split into its items and the part before them: the head of an action, or the side on a line outside of

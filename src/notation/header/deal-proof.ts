@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { DECADES } from '../rules/cards.js';
+import { DECADES } from '../../rules/cards.js';
 import { dealCards } from './deal.js';
-import { type FileError, type FileSaid, said } from './file-error.js';
-import { roman } from './places.js';
-import type { GameRecord, Header } from './record.js';
-import { fieldAt, fileError, splitLines } from './source.js';
+import { type FileError, type FileSaid, said } from '../file-error.js';
+import { roman } from '../places.js';
+import type { GameRecord, Header } from '../record.js';
+import { fieldAt, fileError, splitLines } from '../source.js';
 
 /**
  * Returns the proof of a deal: SHA-256 of the 32 bytes of the seed, as 64 lower-case hex digits. The proof reveals

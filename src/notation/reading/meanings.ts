@@ -1,9 +1,9 @@
-import type { CardId } from '../rules/cards.js';
-import { DONE, LET_DRAW, type Move } from '../rules/game.js';
-import { plain } from './characters.js';
+import type { CardId } from '../../rules/cards.js';
+import { DONE, LET_DRAW, type Move } from '../../rules/game.js';
+import { plain } from '../characters.js';
 import { exchangedIn, likelyCards } from './answer-cards.js';
-import { findCard, findCity, findConnection, findProvince, findSector, type NameMatches } from './names.js';
-import { fold } from '../common/words.js';
+import { findCard, findCity, findConnection, findProvince, findSector, type NameMatches } from '../names.js';
+import { fold } from '../../common/words.js';
 
 /** Moves that a text can mean for any pending decision: `exact` by full names, `begun` by abbreviations. */
 export type Meanings = NameMatches<Move>;

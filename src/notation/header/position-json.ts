@@ -1,8 +1,8 @@
 import { type DocumentNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { err, ok, type Result } from '../common/result.js';
-import { plain } from './characters.js';
-import { type FileSaid, said } from './file-error.js';
-import { LIMITS } from './source.js';
+import { err, ok, type Result } from '../../common/result.js';
+import { plain } from '../characters.js';
+import { type FileSaid, said } from '../file-error.js';
+import { LIMITS } from '../source.js';
 
 /** Parsed JSON of a position. Offsets are indices into the JSON text. */
 export interface PositionJson {

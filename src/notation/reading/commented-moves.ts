@@ -1,12 +1,12 @@
-import { other } from '../rules/board.js';
-import type { Decision } from '../rules/game.js';
+import { other } from '../../rules/board.js';
+import type { Decision } from '../../rules/game.js';
 import { readAnswer, splitSpeaker } from './answer.js';
-import { plain } from './characters.js';
+import { plain } from '../characters.js';
 import { readHead } from './head.js';
-import { sideOf } from './names.js';
-import type { CommentedMove } from './record.js';
-import type { Replayer } from './replayer.js';
-import { part, type SourceLine, type Span, trimmed } from './source.js';
+import { sideOf } from '../names.js';
+import type { CommentedMove } from '../record.js';
+import type { Replayer } from '../replayer.js';
+import { part, type SourceLine, type Span, trimmed } from '../source.js';
 
 /**
  * Returns what the comment of a line begins with: a legal answer to the pending decision, or the next action. Whoever

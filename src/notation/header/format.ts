@@ -1,4 +1,4 @@
-import type { GameRecord, Header } from './record.js';
+import type { GameRecord, Header } from '../record.js';
 
 /** Format of every file that uses nothing from a later format. */
 export const FORMAT = 'wsdv 1';

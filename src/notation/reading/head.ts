@@ -1,15 +1,15 @@
-import { itemAt } from '../common/item-at.js';
-import type { Side } from '../rules/board.js';
-import { cardById, type CardId } from '../rules/cards.js';
-import type { Decision, Move, Use } from '../rules/game.js';
-import { err, ok, type Result } from '../common/result.js';
+import { itemAt } from '../../common/item-at.js';
+import type { Side } from '../../rules/board.js';
+import { cardById, type CardId } from '../../rules/cards.js';
+import type { Decision, Move, Use } from '../../rules/game.js';
+import { err, ok, type Result } from '../../common/result.js';
 import { type AnswerError, whyIllegal } from './answer.js';
-import { said } from './file-error.js';
-import { revealsHiddenCard } from './redaction.js';
-import { cardName, findCard, sideOf } from './names.js';
-import type { Replayer } from './replayer.js';
-import { part, type Span } from './source.js';
-import { moveText, USE_WORDS } from './move-words.js';
+import { said } from '../file-error.js';
+import { revealsHiddenCard } from '../redaction.js';
+import { cardName, findCard, sideOf } from '../names.js';
+import type { Replayer } from '../replayer.js';
+import { part, type Span } from '../source.js';
+import { moveText, USE_WORDS } from '../move-words.js';
 
 /** Head of an action line, such as `E 2 event`; side and use are null when left out. */
 export interface Head {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { itemAt } from '../common/item-at.js';
-import { type CardId, type Decade, DECADES, normalCards } from '../rules/cards.js';
-import { type Deal, seedRandom, shuffle } from '../rules/game.js';
-import type { DeclaredDeal, Header, Seed } from './record.js';
+import { itemAt } from '../../common/item-at.js';
+import { type CardId, type Decade, DECADES, normalCards } from '../../rules/cards.js';
+import { type Deal, seedRandom, shuffle } from '../../rules/game.js';
+import type { DeclaredDeal, Header, Seed } from '../record.js';
 
 /** Largest absolute value of a seed that is a number. */
 const GREATEST_NUMBER = 0x7fffffff;

@@ -1,13 +1,13 @@
-import { fold } from '../common/words.js';
-import type { Side } from '../rules/board.js';
-import type { Decision } from '../rules/game.js';
+import { fold } from '../../common/words.js';
+import type { Side } from '../../rules/board.js';
+import type { Decision } from '../../rules/game.js';
 import { type AnswerError, repeatedAnswer, splitSpeaker } from './answer.js';
-import { said } from './file-error.js';
+import { said } from '../file-error.js';
 import type { NoGuess } from './hidden-answers.js';
 import { isDone } from './meanings.js';
-import { moveText } from './move-words.js';
-import type { Replayer } from './replayer.js';
-import type { Span } from './source.js';
+import { moveText } from '../move-words.js';
+import type { Replayer } from '../replayer.js';
+import type { Span } from '../source.js';
 import { syntax, type WrittenLine } from './written-line.js';
 
 /** A line that has an answer too many: its action or phase needs no further answer. */
