@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProvinceId } from '../../src/rules/board.js';
-import type { ForecastChange, OpenThreats } from '../../src/rules/figures.js';
+import type { Danger, ForecastChange, OpenThreats, StandardReason } from '../../src/rules/figures.js';
 import { openThreats } from '../../src/text/en/forecast-changes.js';
 import { describeForecastChange, ENGLISH } from '../../src/text/index.js';
 
@@ -280,6 +280,52 @@ describe('what an action changes at the End of Decade, in words', () => {
     expect(say({ type: 'socialism', before: 'socialism-fails', now: null })).toBe(
       'Socialism no longer fails (phase 9)',
     );
+  });
+});
+
+describe('the reason for lost standards and a collapse, in words', () => {
+  it('stands after the phase', () => {
+    const said = (reason: StandardReason) => {
+      const provinces = [{ province: 'niedersachsen', before: range([0, 0]), now: range([0, 1]) } as const];
+      const total = { before: range([0, 0]), now: range([0, 1]) };
+      return say({ type: 'standards-lost', side: 'west', worse: true, provinces, total, reason });
+    };
+    const hamburg = { type: 'hamburg', to: 'schleswig-holstein' } as const;
+    expect([
+      said({ ...hamburg, isLostAnyway: false }),
+      said({ ...hamburg, isLostAnyway: true }),
+      said({ ...hamburg, to: null, isLostAnyway: false }),
+      said({ type: 'export-factory', value: 0 }),
+      said({ type: 'export-factory', value: 2 }),
+      said({ type: 'supplier', value: 0 }),
+      said({ type: 'supplier', value: 2 }),
+      said({ type: 'pieces' }),
+    ]).toEqual(
+      [
+        'if Hamburg counts for Schleswig-Holstein',
+        'more if Hamburg counts for Schleswig-Holstein',
+        'Hamburg counts for only one of them',
+        'no export factory worth 1',
+        'export factory worth 2',
+        'a supplier without a factory',
+        'weakest export factory of a supplier worth 2',
+        'if East gives up pieces',
+      ].map((reason) => `Niedersachsen can lose up to 1 standard (phase 5; ${reason})`),
+    );
+  });
+
+  it('names a collapse first, with the limit of the mass protests', () => {
+    const dangers = (isCertain: boolean, reached: boolean): Danger[] => [
+      { type: 'standards-lost', provinces: ['sachsen'], lost: 1 },
+      { type: 'collapse', side: 'east', isCertain, protests: { least: 4, most: 5, reached } },
+    ];
+    const long = (isCertain: boolean, reached: boolean) => ENGLISH.danger.long(dangers(isCertain, reached))[1];
+    expect([long(true, true), long(false, true), long(false, false)]).toEqual([
+      'East collapses: at least 4 mass protests at the end (phase 10)',
+      'East can collapse: up to 5 mass protests at the end (phase 10)',
+      'East may collapse: at most 5 mass protests at the end (phase 10)',
+    ]);
+    expect(ENGLISH.danger.short(dangers(true, true))).toEqual(['East collapses', 'SN -1 standard']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ProvinceId, PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { protestsIn } from '../pieces/unrest.js';
+import type { Bounds } from './bounds.js';
 import { HAMBURG, lostAsItStands, phaseIn } from './as-it-stands.js';
 import type { Forecast } from './forecast.js';
 
@@ -24,6 +25,8 @@ export interface AttackCause {
 
 /** A danger for a side at the End of Decade, if nothing is chosen until then and the other side attacks. */
 export type Danger =
+  /** The side can or will collapse (R9.10). `protests` are the mass protests after the last phase. */
+  | { readonly type: 'collapse'; readonly side: Side; readonly isCertain: boolean; readonly protests: Bounds }
   /** Attacks make a mass protest (R9.7). */
   | ({ readonly type: 'attack' } & AttackCause)
   /** The unrest that a province gets for being behind the best province makes a mass protest (R9.6). */
@@ -54,12 +57,13 @@ export function attackCauses({ phases }: Forecast): ReadonlyMap<ProvinceId, Atta
   );
 }
 
-/** Returns the dangers for a side, the most important first: mass protests, then lost living standards. */
+/** Returns the dangers for a side, the most important first: collapse, mass protests, then lost living standards. */
 export function dangersOf(found: Forecast, side: Side): Danger[] {
   const provinces = PROVINCES.filter((one) => one.side === side).map(({ id }) => id);
   const causes = attackCauses(found);
   const behind = phaseIn(found.phases, 'internal-differences')?.newProtests ?? [];
   return [
+    ...collapseOf(found, side),
     ...provinces.flatMap((province): Danger[] => {
       const cause = causes.get(province);
       if (behind.includes(province)) return [{ type: 'behind', province }];
@@ -72,6 +76,47 @@ export function dangersOf(found: Forecast, side: Side): Danger[] {
     ...(side === 'west' ? lostByChoice(found) : []),
   ];
 }
+
+function collapseOf({ phases }: Forecast, side: Side): Danger[] {
+  const found = phaseIn(phases, 'collapse');
+  if (!found || found.collapses[side] === 'no') return [];
+  return [{ type: 'collapse', side, isCertain: found.collapses[side] === 'yes', protests: found.after.protests[side] }];
+}
+
+/**
+ * Returns the attacks, by target, that add more unrest than in the earlier forecast, or make a mass protest that they
+ * did not make in the earlier forecast.
+ */
+export function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
+  const earlier = attackCauses(before);
+  return new Map(
+    [...attackCauses(now)].filter(([province, cause]) => {
+      const was = earlier.get(province);
+      return cause.added > (was?.added ?? 0) || (cause.isProtest && was?.isProtest !== true);
+    }),
+  );
+}
+
+/**
+ * Returns the dangers for a side that an action did not bring: those that were there before the action, and every
+ * attack that is neither possible since the action nor worse. Empty if the forecasts are from different phases.
+ */
+export function standingDangers(before: Forecast, now: Forecast, side: Side): Danger[] {
+  if (before.phase !== now.phase) return [];
+  const was = new Set(dangersOf(before, side).map(keyOf));
+  const fresh = newAttacks(before, now);
+  const attacks = [...attackCauses(now).values()].filter(
+    ({ target }) => !fresh.has(target) && PROVINCES.some(({ id, side: owner }) => id === target && owner === side),
+  );
+  return [
+    ...dangersOf(now, side).filter((danger) => danger.type !== 'attack' && was.has(keyOf(danger))),
+    ...attacks.map((attack) => ({ type: 'attack' as const, ...attack })),
+  ];
+}
+
+/** Returns a text that is equal for equal dangers. A collapse counts as equal with other numbers of mass protests. */
+const keyOf = (danger: Danger): string =>
+  JSON.stringify(danger.type === 'collapse' ? { ...danger, protests: null } : danger);
 
 /** Returns the living standards that West loses in any case, though it chooses in which provinces or sectors. */
 function lostByChoice({ phases }: Forecast): Danger[] {

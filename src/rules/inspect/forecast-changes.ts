@@ -22,11 +22,12 @@ import {
   protestsAsItStands,
 } from './as-it-stands.js';
 import { forecastAfterSocialists } from './after-socialists.js';
-import { type AttackCause, attackCauses } from './dangers.js';
+import { type AttackCause, newAttacks } from './dangers.js';
 import { type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { type ProtestPath, protestPath } from './protest-path.js';
 import { withPendingEffects } from './pending-effects.js';
+import { standardReason, type StandardReason } from './standard-reasons.js';
 
 /** A value in two forecasts. */
 interface Change<T> {
@@ -84,6 +85,8 @@ type Difference =
        * forecast. Both forecasts assume that nothing is chosen before the attacks.
        */
       readonly attack?: AttackCause;
+      /** Why living standards are lost. Absent if the provinces have different reasons, or none is lost. */
+      readonly reason?: StandardReason;
     }
   /**
    * Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes, and during an End
@@ -130,8 +133,18 @@ export function forecastChanges(before: Forecast, now: Forecast): ForecastChange
   return changes.map((change) => ({
     ...change,
     ...asItStands(now, change),
+    ...reasonOf(now, change),
     ...(before.phase > 0 ? { open: true as const } : {}),
   }));
+}
+
+function reasonOf(now: Forecast, change: Difference): { readonly reason?: StandardReason } {
+  if (change.type !== 'standards-lost') return {};
+  const reason = standardReason(
+    now,
+    change.provinces.map(({ province }) => province),
+  );
+  return reason === null ? {} : { reason };
 }
 
 function asItStands(now: Forecast, change: Difference): AsItStands {
@@ -320,20 +333,6 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
       }),
     ];
   });
-}
-
-/**
- * Returns the attacks, by target, that add more unrest than in the earlier forecast, or make a mass protest that they
- * did not make in the earlier forecast.
- */
-function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<ProvinceId, AttackCause> {
-  const earlier = attackCauses(before);
-  return new Map(
-    [...attackCauses(now)].filter(([province, cause]) => {
-      const was = earlier.get(province);
-      return cause.added > (was?.added ?? 0) || (cause.isProtest && was?.isProtest !== true);
-    }),
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Public exports: the numbers of a position and the forecasts of the End of Decade, for players, screens and bots. */
 export { inspect, type Inspection } from './inspect.js';
 export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
-export { type AttackCause, type Danger, dangersOf } from './dangers.js';
+export { type AttackCause, type Danger, dangersOf, standingDangers } from './dangers.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
 export { type OpenThreats, openThreats, type Threat, THREATS } from './open-threats.js';
 export {
@@ -20,5 +20,6 @@ export type { FactoryFigures } from './factories.js';
 export type { InsolvencyFigures } from './insolvency.js';
 export type { EconomyFigures, ProvinceFigures, StandardFigures, ValuedFactory } from './provinces.js';
 export type { TableBounds } from './projected-table.js';
+export type { StandardReason } from './standard-reasons.js';
 export type { SideFigures } from './sides.js';
 export type { PileSize, Table } from './table.js';

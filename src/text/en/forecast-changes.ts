@@ -5,6 +5,7 @@ import {
   type Danger,
   type ForecastChange,
   type OpenThreats,
+  type StandardReason,
   type Threat,
   THREATS,
 } from '../../rules/figures.js';
@@ -100,7 +101,27 @@ const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '
  */
 function inPhase(phase: number, change: OfProvinces, total = change.total): string {
   const was = total.before.most === 0 ? [] : earlier(total);
-  return `(${[`phase ${phase}`, ...asItStands(change), ...was].join('; ')})`;
+  const reason = change.reason === undefined ? [] : [reasonFor(change.reason)];
+  return `(${[`phase ${phase}`, ...reason, ...asItStands(change), ...was].join('; ')})`;
+}
+
+const ONE_HAMBURG = 'Hamburg counts for only one of them';
+
+/** Returns why living standards are lost, without a full stop. */
+function reasonFor(reason: StandardReason): string {
+  switch (reason.type) {
+    case 'hamburg':
+      if (reason.to === null) return ONE_HAMBURG;
+      return `${reason.isLostAnyway ? 'more ' : ''}if Hamburg counts for ${provinceName[reason.to]}`;
+    case 'export-factory':
+      return reason.value === 0 ? 'no export factory worth 1' : `export factory worth ${reason.value}`;
+    case 'supplier':
+      return reason.value === 0
+        ? 'a supplier without a factory'
+        : `weakest export factory of a supplier worth ${reason.value}`;
+    case 'pieces':
+      return 'if East gives up pieces';
+  }
 }
 
 function standardsLost(change: OfProvinces): string {
@@ -259,6 +280,10 @@ export const forecastChange: ForecastChangeTexts = {
   },
 };
 
+/** Returns whether a side will, can or may collapse: it is not certain that play can bring a collapse that may come. */
+const collapse = ({ side, isCertain, protests }: Extract<Danger, { readonly type: 'collapse' }>): string =>
+  `${sideName[side]} ${isCertain ? 'collapses' : protests.reached ? 'can collapse' : 'may collapse'}`;
+
 type NameOf = (province: ProvinceId) => string;
 
 /**
@@ -278,6 +303,7 @@ function inShort(
     attacks.set(who.join(), { who, targets: [...targets, name(one.target)] });
   }
   return [
+    ...dangers.flatMap((one) => (one.type === 'collapse' ? [collapse(one)] : [])),
     ...[...attacks.values()].map(({ who, targets }) => say(who, targets)),
     ...dangers.flatMap((one) => {
       if (one.type === 'behind') return [`${name(one.province)} is behind`];
@@ -293,12 +319,17 @@ export const danger: DangerTexts = {
   long: (dangers) =>
     dangers.map((one) => {
       if (one.type === 'attack') return attack(one);
+      if (one.type === 'collapse') {
+        const { least, most, reached } = one.protests;
+        const protests = one.isCertain ? `at least ${least}` : reached ? `up to ${most}` : `at most ${most}`;
+        return `${collapse(one)}: ${protests} mass protests at the end (phase 10)`;
+      }
       if (one.type === 'behind') return `${provinceName[one.province]} is behind: a mass protest (phase 6)`;
       const where = list(
         one.provinces.map((province) => provinceName[province]),
         'or',
       );
-      const because = one.provinces.length > 1 ? '; Hamburg counts for only one of them' : '';
+      const because = one.provinces.length > 1 ? `; ${ONE_HAMBURG}` : '';
       return `${where} loses ${count(one.lost, 'standard')} (phase 5${because})`;
     }),
   short: (dangers) =>

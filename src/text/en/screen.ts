@@ -138,6 +138,8 @@ export const screen = {
     endOfDecade: 'If the End of Decade came now:',
     /** Heading of the other changes at the End of Decade, below the changes already made. */
     alsoThen: 'Also at the End of Decade:',
+    /** Heading of dangers that the action under way did not bring. */
+    asBefore: 'As before at the End of Decade:',
     laterPhases: 'Still open in later phases:',
     now: 'Now:',
   },

@@ -11,6 +11,7 @@ import {
   inspect,
   type Inspection,
   openThreats,
+  standingDangers,
   withPendingEffects,
 } from '../../rules/figures.js';
 import {
@@ -49,6 +50,11 @@ export const forecastChangesOf = cached((before: SeatState, now: SeatState): rea
 
 /** Returns what a side would lose at the End of Decade if the action under way ended in this state. */
 export const dangersIn = (state: SeatState, side: Side): readonly Danger[] => dangersOf(forecastOf(state), side);
+
+/** Returns the dangers for a side that the action under way, begun in `before`, did not bring. */
+export const standingDangersIn = cached((before: SeatState, now: SeatState, side: Side): readonly Danger[] =>
+  standingDangers(forecastOf(before), forecastOf(now), side),
+);
 
 /** Returns what the other side can do next against a side with open cards, if the action under way ends in this state. */
 export const openThreatsIn = cached((state: SeatState, side: Side) =>

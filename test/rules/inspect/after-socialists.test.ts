@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../../../src/rules/board.js';
 import { type Forecast, forecastAfterAction } from '../../../src/rules/figures.js';
-import { dangersOf } from '../../../src/rules/inspect/dangers.js';
+import { type Danger, dangersOf } from '../../../src/rules/inspect/dangers.js';
 import { decision, play, type State } from '../../../src/rules/game.js';
 import { randomTable } from '../../support/random/end-of-decade.js';
 import { allMoves, chance } from '../../support/random/random-game.js';
@@ -28,6 +28,12 @@ function answers(seed: number): State[] {
   return found;
 }
 
+/** Returns a text that is equal for equal dangers; empty for a collapse that is only possible. */
+function keyOf(danger: Danger): string {
+  if (danger.type !== 'collapse') return JSON.stringify(danger);
+  return danger.isCertain ? `${danger.side} collapses` : '';
+}
+
 describe('the forecast while a socialist has yet to answer a mass protest (R7a)', () => {
   it('says nothing of a collapse as certain that the answer changes, and its bounds contain every answer', () => {
     let [compared, open] = [0, 0];
@@ -41,9 +47,8 @@ describe('the forecast while a socialist has yet to answer a mass protest (R7a)'
           if (!played.ok) continue;
           const found = forecastAfterAction(played.value.moments[0].state);
           const after = collapseIn(found);
-          const dangers = SIDES.flatMap((side) => dangersOf(found, side)).map((danger) => JSON.stringify(danger));
-          for (const danger of SIDES.flatMap((side) => dangersOf(told, side)))
-            if (!dangers.includes(JSON.stringify(danger))) wrong.push(`danger ${JSON.stringify(danger)}`);
+          const [named, dangers] = [told, found].map((one) => SIDES.flatMap((side) => dangersOf(one, side)).map(keyOf));
+          for (const danger of named!) if (danger !== '' && !dangers!.includes(danger)) wrong.push(`danger ${danger}`);
           compared++;
           if (before.collapses.east === 'only-if') open++;
           else if (before.collapses.east !== after.collapses.east) wrong.push(`collapse ${before.collapses.east}`);

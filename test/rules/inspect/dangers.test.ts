@@ -5,6 +5,7 @@ import {
   forecastAfterAction,
   forecastChanges,
   isNewAttack,
+  standingDangers,
 } from '../../../src/rules/figures.js';
 import { itemAt } from '../../../src/common/item-at.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
@@ -113,6 +114,12 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
       for (const side of SIDES) {
         for (const danger of dangersOf(found, side)) {
           kinds.add(danger.type);
+          if (danger.type === 'collapse') {
+            const { collapses } = phaseOf(found, 'collapse');
+            const verdict = danger.isCertain ? 'yes' : 'only-if';
+            if (danger.side !== side || collapses[side] !== verdict) wrong.push(`collapse of ${side}`);
+            continue;
+          }
           const id =
             danger.type === 'attack'
               ? danger.target
@@ -127,6 +134,37 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect([...kinds].sort()).toEqual(['attack', 'behind', 'standards-lost']);
+    expect([...kinds].sort()).toEqual(['attack', 'behind', 'collapse', 'standards-lost']);
+  });
+});
+
+describe('dangers that an action did not bring', () => {
+  const RAISED = { ...BORDER, standard: { 'sachsen-anhalt': 1 } } as const;
+  const standing = (before: State, now: State) =>
+    standingDangers(forecastAfterAction(before), forecastAfterAction(now), 'west');
+
+  it('are attacks that were possible before, also those that make no mass protest', () => {
+    const start = at({ ...RAISED, unrest: { hessen: 1 } });
+    const before = start.state;
+    const now = start.play('19 build', 'berlin').state;
+    expect(standing(before, now)).toContainEqual(
+      expect.objectContaining({ type: 'attack', target: 'hessen', unrest: [1, 2], isProtest: false }),
+    );
+    const raised = at({ ...RAISED, standard: {}, unrest: { hessen: 1 } });
+    const calm = raised.state;
+    expect(standing(calm, raised.play('18 living-standard', 'sachsen-anhalt').state)).toEqual([]);
+  });
+
+  it('are a collapse, a province behind and lost standards that were threatening before', () => {
+    const unrest = { hessen: 4, bayern: 4, niedersachsen: 8 };
+    const start = at({ ...BORDER, unrest, standard: { bayern: 1 } });
+    const before = start.state;
+    const now = start.play('19 build', 'berlin').state;
+    expect(standing(before, now)).toMatchObject([
+      { type: 'collapse', side: 'west', isCertain: true },
+      { type: 'standards-lost', provinces: ['bayern'], lost: 1 },
+    ]);
+    const calm = at({ ...BORDER, unrest: {} }).state;
+    expect(standing(calm, now)).toEqual([]);
   });
 });

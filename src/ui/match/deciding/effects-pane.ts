@@ -1,7 +1,7 @@
 import { cachedLast } from '../../../common/cached.js';
 import { describeDangers, describeEvent, describeForecastChange } from '../../../text/index.js';
 import { type Effect, effectsBetween, withCalming } from './effects.js';
-import { dangersIn, forecastChangesOf, withFigures } from '../model.js';
+import { dangersIn, forecastChangesOf, standingDangersIn, withFigures } from '../model.js';
 import { openSide, shownTable, uncoveredSide } from '../screen.js';
 import type { Side } from '../../../rules/board.js';
 import { type ForecastChange, isAlarm, isWorse, sideHarmed } from '../../../rules/figures.js';
@@ -38,7 +38,8 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 /**
  * Returns the pane about the action or phase under way. First come the dangers for the player's side at the End of
  * Decade, then for a complete action what the other side can do next with open cards, then the changes made so far,
- * then the other changes at the End of Decade.
+ * then the other changes at the End of Decade. In rows that are left, the dangers that the action did not bring come
+ * last.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const { told, effects, dangers, others } = contentsOf(screen, look);
@@ -50,18 +51,30 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const now = [...heading, ...atOnce];
   const title = titleOf(screen, look);
   // The layout asks for the rows of one width several times before the pane is drawn.
-  const paneAt = cachedLast((width: number): Pane => {
+  const linesAt = cachedLast((width: number) => {
     const summary = dangerLines(shownTable(screen), side, look, width);
     // While the player still chooses, the pane is often too small for what comes next.
     const next = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look, width);
-    return linesPane(title, [...summary, ...dangers, ...next, ...now, ...others], look);
+    const lines = [...summary, ...dangers, ...next, ...now, ...others];
+    return { lines, standing: standingLines(screen, side, look, width) };
   });
-  const rows = (width: number): number => paneAt(width).rows(width);
+  /** Returns the pane with the first `left` lines about standing dangers, or all of them. */
+  const paneAt = (width: number, left = Infinity): Pane => {
+    const { lines, standing } = linesAt(width);
+    return linesPane(title, [...lines, ...standing.slice(0, left)], look);
+  };
+  const rows = (width: number): number => paneAt(width, 0).rows(width);
   return {
     rows,
-    fullRows: rows,
+    fullRows: (width) => paneAt(width).rows(width),
     pages: true,
-    draw: (width, height, first) => paneAt(width).draw(width, height, first),
+    hiddenRows: (width, height) => Math.max(0, rows(width) - height),
+    draw(width, height, first) {
+      let left = linesAt(width).standing.length;
+      // A heading without a line below it is left out.
+      while (left > 0 && (left === 1 || paneAt(width, left).rows(width) > height)) left--;
+      return paneAt(width, left).draw(width, height, first);
+    },
   };
 }
 
@@ -86,6 +99,22 @@ export function dangerLines(state: SeatState, side: Side | null, look: Look, wid
 }
 
 const MOST_DANGER_ROWS = 2;
+
+/**
+ * Returns the dangers for a side at the End of Decade that the action or phase under way did not bring, with a heading:
+ * in whole sentences if the pane is wide enough. Returns no lines if there are none or `side` is null.
+ */
+function standingLines(screen: MatchScreenState, side: Side | null, look: Look, width: number): Line[] {
+  const { words, theme, screen: texts } = look;
+  const dangers = side === null ? [] : standingDangersIn(screen.session.begun.state, shownTable(screen), side);
+  if (dangers.length === 0) return [];
+  const sentences = width < SENTENCES_FROM ? words.danger.short(dangers) : words.danger.long(dangers);
+  const indented = sentences.map((text) => `  ${text}`);
+  return [texts.review.asBefore, ...indented].map((text) => ({ text, style: theme.muted }));
+}
+
+/** Minimum width of a pane with whole sentences about standing dangers. */
+const SENTENCES_FROM = 40;
 
 /**
  * Returns what the action or phase under way changes at the End of Decade, with headings. `dangers`: what gets worse

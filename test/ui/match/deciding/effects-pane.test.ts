@@ -65,7 +65,10 @@ const texts = (lines: readonly Line[]): string[] => lines.map(({ text }) => text
 
 describe('the pane of effects', () => {
   it('says while choosing and in the review that the raised standard will be lost in phase 5 (R9.5)', () => {
-    const lost = ['If the End of Decade came now:', 'Nordrhein-Westfalen will lose 1 standard (phase 5)'];
+    const lost = [
+      'If the End of Decade came now:',
+      'Nordrhein-Westfalen will lose 1 standard (phase 5; export factory worth 1)',
+    ];
     const choosing = sessionAfter(RUHR, take(18, 'living-standard'), NRW);
     const complete = sessionAfter(RUHR, take(18, 'living-standard'), NRW, done);
     expect([isComplete(choosing), isComplete(complete)]).toEqual([false, true]);
@@ -169,6 +172,26 @@ describe('the pane of effects', () => {
     expect(raised.indexOf(line)).toBeLessThan(raised.indexOf('Now:'));
     const taken = text(sessionAfter({ ...position, special: null }, take(4, 'living-standard'), NRW, done));
     expect(taken).toContain('Open cards against West: currency 3 ');
+  });
+
+  it('repeats a danger that stands since before the action below all else, and a collapse always above', () => {
+    const position: Position = {
+      ...RUHR,
+      display: [18, 4, 3],
+      factories: { ...RUHR.factories, magdeburg: 'intact' },
+      livingStandard: { 'nordrhein-westfalen': 1, 'sachsen-anhalt': 1 },
+      unrest: { hessen: 1, bayern: 8, niedersachsen: 8 },
+    };
+    const text = (width: number) => {
+      const now = sessionAfter(position, take(18, 'living-standard'), NRW, done);
+      const rows = effectsPane(openScreen(now, 'west'), look).draw(width, 60).toText();
+      return rows.join(' ').replace(/[\s│]+/g, ' ');
+    };
+    expect(text(28)).toMatch(/^\S+ What your action does \S+ \d dangers: West collapses/);
+    expect(text(28)).toMatch(/As before at the End of Decade: .*ST attacks .*HE/);
+    const wide = text(80);
+    const line = 'Sachsen-Anhalt (standard 1) can attack Hessen (standard 0): unrest 1 → 2';
+    expect(wide.indexOf(line)).toBeGreaterThan(wide.indexOf('Also at the End of Decade'));
   });
 
   it('says that seven new cards come when the action takes the last card of the first half', () => {
