@@ -7,11 +7,8 @@ import {
   ANOTHER_STRING,
   BEGINS_ANOTHER,
   CSI,
-  CSI_KEY,
   CUTS_OFF,
-  INTRODUCERS,
   NO_MOUSE_BYTE,
-  ONE_KEY,
   OSC,
   SEQUENCE_BEGIN,
   SINGLE_SHIFT,
@@ -39,8 +36,8 @@ const OVERLONG_SILENCE = 300;
 /** Number of characters kept from the end of an overlong sequence: a terminator or Ctrl-C may come in two pieces. */
 const OVERLONG_TAIL = 12;
 /**
- * Silence (ms) that ends a sequence whose characters came one by one: the next character is a key again. Shorter
- * silences do not end the sequence, because a slow connection delivers the terminal's replies in the same way.
+ * Silence (ms) after which held-back text counts as typed. Shorter silences prolong a sequence beyond `SEQUENCE_WAIT`,
+ * because a slow connection delivers the terminal's replies one character at a time.
  */
 const TYPED_SILENCE = 300;
 
@@ -57,7 +54,9 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
  * come from a slow answer are marked (`mayBeReply`).
  *
  * Esc and a letter that arrive together are two keys, never Alt and the letter. On a slow connection the two cases look
- * the same, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences.
+ * the same, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences. Alt with one
+ * of the characters that begin a reply (`]`, `P`, ...) begins a sequence, whatever follows: a lost key is better than a
+ * part of a reply that acts as a key.
  */
 export class KeyParser {
   private readonly decoder = new InputDecoder();
@@ -70,8 +69,6 @@ export class KeyParser {
   private isOverlong = false;
   private paste: OpenPaste | undefined;
   private readonly late: LateReply;
-  /** Whether two or more characters of the pending sequence arrived at once. Such a sequence was not typed. */
-  private isSent = false;
   /** Whether the last chunk came at most `TYPED_SILENCE` after the one before it. */
   private isSteady = true;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
@@ -87,7 +84,6 @@ export class KeyParser {
     this.late.received(text.slice(0, 1));
     const isSteady = this.now() - this.lastAt <= TYPED_SILENCE;
     this.paste?.received(text, isSteady, this.now());
-    if (this.wasTyped(text)) this.pending = '';
     this.isSteady = isSteady;
     const wasEmpty = this.pending === '';
     const isAnother = this.beginsAnother(text);
@@ -116,29 +112,14 @@ export class KeyParser {
     return BEGINS_ANOTHER.test((this.pending.endsWith(ESC) ? ESC : '') + text);
   }
 
-  /** Records when the pending sequence began, and whether the user may have typed it. */
   private begin(): void {
     this.since = this.lastAt;
     this.isSteady = true;
-    const isTyped = this.isLateText() ? this.pending.length === 1 : INTRODUCERS.test(this.pending);
-    this.isSent = !isTyped || this.pending.replace(INTRODUCERS, '').length > 1;
   }
 
   /** Whether the pending characters are held-back text, possibly the rest of a sequence whose Esc became a key. */
   private isLateText(): boolean {
     return this.pending !== '' && !startsAt(SEQUENCE_BEGIN, this.pending, 0);
-  }
-
-  /**
-   * Whether this input shows that the user typed the pending sequence (Alt-] and then keys). A real sequence has a
-   * piece of two or more characters, or its characters arrive in quick succession.
-   */
-  private wasTyped(text: string): boolean {
-    if (this.paste !== undefined || this.pending === '' || this.isSent || this.isExpected()) return false;
-    const isIntroducer = text.replace(INTRODUCERS, '') === '';
-    this.isSent = (!ONE_KEY.test(text) && text.length > 1) || (this.beginsAnother(text) && !isIntroducer);
-    if (!ONE_KEY.test(text) || (this.pending === `${ESC}[` && CSI_KEY.test(text)) || this.isLateText()) return false;
-    return this.now() - this.lastAt > TYPED_SILENCE;
   }
 
   /**

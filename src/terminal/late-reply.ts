@@ -100,6 +100,7 @@ export class LateReply {
    */
   decide(input: string, isExpected: boolean): { readonly sequence: string } | 'keys' | undefined {
     // A piece that begins with Esc is not counted, because it may be a key, such as an arrow.
+    const wasHeld = this.seen > 0;
     if (input[this.seen] !== ESC) this.longestPiece = Math.max(this.longestPiece, input.length - this.seen);
     this.seen = input.length;
     const whole = this.beginning + input;
@@ -109,6 +110,7 @@ export class LateReply {
       return undefined;
     }
     this.beginning = '';
+    if (!isReply && wasHeld) this.doubt();
     return isReply ? { sequence: whole } : 'keys';
   }
 

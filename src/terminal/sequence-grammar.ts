@@ -30,14 +30,8 @@ export const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
 /** Matches a character that ends an unfinished CSI sequence: CAN, Esc or a C1 control. */
 export const CUTS_OFF = /[\u0018\u001B\u0080-\u009F]/;
 
-/** Matches one or more 7-bit introducers, which the user may have typed with Alt. */
-export const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
-/** Matches one key: a printable character, or an escape sequence other than ST. */
-export const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
 /**
  * Matches one character or the complete sequence of one key. Alt-] and its like are missing. During a paste such input may be a pressed key, unless other input came just
  * before it.
  */
 export const PRESSED = /^(?:[^]|\u001B(?:[^\]P_^X]|\[\[?[ -?]*[@-~]|O[^])?)$/u;
-/** Matches the final character, after `ESC [`, of an arrow key or a similar key. */
-export const CSI_KEY = /^[A-DHFZ]$/;
