@@ -56,7 +56,7 @@ export interface NextBestChoice {
 export interface Choice {
   /** The answers of one commit. */
   readonly part: readonly Move[];
-  /** The plans considered; the first one is played. */
+  /** The plans considered; the bot plays the first plan. */
   readonly considered: readonly SearchedPlan[];
   /** The next best choice; null when there is no other. */
   readonly instead: NextBestChoice | null;
@@ -296,8 +296,8 @@ async function finished(
 }
 
 /**
- * Returns the plans in the level's order of preference; the bot plays the first one. A level that misjudges does so only
- * for the card to take. It plays the best use of each card, and makes the best choice in all other decisions.
+ * Returns the plans in the level's order of preference; the bot plays the first plan. A level that misjudges misjudges
+ * only which card to take. It plays the best use of each card, and makes the best choice in all other decisions.
  */
 function inPlayingOrder(
   found: readonly SearchedPlan[],

@@ -16,7 +16,7 @@ export interface PlayedPart {
   readonly part: readonly Move[];
 }
 
-/** A better part than the one that was played. */
+/** A part that is better than the part that was played. */
 export interface Better {
   /** The answers of one commit. */
   readonly part: readonly Move[];

@@ -41,8 +41,8 @@ export function guardOutputs(
 }
 
 /**
- * If the reader has closed the pipe (`wsdv list | head -1`), exits without a message. The exit code is the one already
- * set for the process. If the terminal has been closed, exits with the exit code for SIGHUP.
+ * If the reader has closed the pipe (`wsdv list | head -1`), exits without a message. The exit code stays as it was set
+ * for the process. If the terminal has been closed, exits with the exit code for SIGHUP.
  */
 function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();

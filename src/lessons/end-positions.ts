@@ -36,7 +36,7 @@ export interface EndPositions {
 /**
  * Searches all parts that the deciding side can play: a whole action, or the side's decisions in a phase.
  * @param most maximum number of answers to try
- * @param isLast whether the search stops at this position, which is then the last one of the result
+ * @param isLast whether the search stops at this position; the position is then the last of the result
  * @returns null if the search would have to try more than `most` answers
  */
 export function endPositions(

@@ -16,7 +16,7 @@ export function puzzleFault({ number, puzzle }: NumberedPuzzle): ProgramFile | n
   return canPlay(() => lessonOf(puzzle)) ? null : fileOf('puzzles', { number, id: puzzle.id });
 }
 
-/** Whether a lesson can be played from its position to its end. The error of a wrong file is caught, whatever it is. */
+/** Whether a lesson can be played from its position to its end. Catches any error that a wrong file causes. */
 function canPlay(load: () => Lesson): boolean {
   try {
     const lesson = load();

@@ -48,8 +48,8 @@ export interface SeatGame {
 }
 
 /**
- * A decision of the player in a practice game, to which the player can go back. This decision is the first one of a
- * line in the record.
+ * A decision of the player in a practice game, to which the player can go back. This decision is the first decision of
+ * a line in the record.
  */
 export interface OwnDecision {
   /** Index of the line in the record. */

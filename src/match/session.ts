@@ -36,7 +36,7 @@ export interface Session {
   /** All events up to `committed`. */
   readonly log: readonly GameEvent[];
   readonly steps: readonly Draft[];
-  /** Undone answers. The last one in the list is redone first. */
+  /** Undone answers. The last answer in the list is redone first. */
   readonly undone: readonly Move[];
   /** The current action or phase, with its committed answers only. */
   readonly begun: Begun<SeatState>;
@@ -141,8 +141,8 @@ export function addAutomaticAnswers(session: Session): Session {
 }
 
 /**
- * Returns the number of uncommitted answers up to and including the last one that a player chose. All later answers are
- * automatic.
+ * Returns the number of uncommitted answers up to and including the last answer that a player chose. All later answers
+ * are automatic.
  */
 function stepsAsked({ committed, steps }: Session): number {
   return (

@@ -97,7 +97,7 @@ function provincesAt(move: Move): readonly ProvinceId[] {
   return [...new Set(cities.flatMap((city) => CITIES.find(({ id }) => id === city)?.province ?? []))];
 }
 
-/** Returns the provinces that have answers, each by its name and its number of answers. */
+/** Returns the provinces that have answers: for each province its name and its number of answers. */
 export function provincesOf(
   entries: readonly Entry[],
   { words }: Texts,

@@ -143,7 +143,7 @@ export class BotClients {
 
   /**
    * Stops bots that have given an answer, if a waiting table could start its bot in their place. Considers only tables
-   * whose payer has no running bot.
+   * whose account or key has no running bot.
    */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {

@@ -114,8 +114,8 @@ export class GameStore implements MatchStore<StoreError> {
   async append(name: string, number: number, text: string): Promise<Result<void, StoreError>> {
     const open = this.#open.get(name);
     const before = open?.number ?? Infinity;
-    // A call with an empty text may use the last number again, because such a call adds no part. It only checks that
-    // everything is still in the file.
+    // A call with an empty text may use the last number again, because such a call adds no part. The call only makes
+    // sure that everything is still in the file.
     if (open === undefined || number < before || (number === before && text !== '')) {
       return err(storeError('changed', open?.file.path ?? gamePath(name, this.#folder)));
     }

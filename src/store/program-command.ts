@@ -69,7 +69,7 @@ export function gameArgument(
 
 /**
  * Returns the folder of the user's shell. npm runs scripts in the package's folder, so the working folder of this
- * process can be another one.
+ * process can be another folder.
  */
 function shellFolder({ folder, environment }: ProgramStart): string {
   return (environment['npm_lifecycle_event'] === undefined ? undefined : environment['INIT_CWD']) ?? folder;

@@ -25,7 +25,7 @@ const DRAWN: Readonly<Record<Stroke, string>> = {
   asciiHeavy: '=|+++++++++',
 };
 
-/** Rank of each stroke. Where two strokes meet, the one with the higher rank is drawn. */
+/** Rank of each stroke. Where two strokes meet, the stroke with the higher rank is drawn. */
 const STRENGTH: Readonly<Record<Stroke, number>> = {
   ascii: 0,
   asciiHeavy: 0,

@@ -69,7 +69,7 @@ export class KeyParser {
   private isOverlong = false;
   private paste: OpenPaste | undefined;
   private readonly late: LateReply;
-  /** Whether the last chunk came at most `TYPED_SILENCE` after the one before it. */
+  /** Whether the last chunk came at most `TYPED_SILENCE` after the chunk before it. */
   private isSteady = true;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 

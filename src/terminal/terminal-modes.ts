@@ -86,7 +86,8 @@ export interface TakenModes {
 }
 
 /**
- * Returns the bytes that begin a full screen. With a title, they also save the window's old title and set the new one.
+ * Returns the bytes that begin a full screen. With a title, these bytes also save the window's old title and set the
+ * new title.
  */
 export function enterSequence({ title, mouse }: TakenModes, rows: number): string {
   const named = title === undefined ? '' : `${SAVE_TITLE}\u001B]2;${printable(title)}\u0007`;

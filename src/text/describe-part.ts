@@ -24,8 +24,8 @@ interface Group {
 /**
  * Returns the answers of a part in words. There is one line for the card and its use, one for each series of equal
  * icons with their places, and one for each other question. Equal answers are written once, with their number. `done`
- * is left out unless it is the only answer. The description ends with the first illegal answer, for example one that
- * needs a hidden card.
+ * is left out unless it is the only answer. The description ends with the first illegal answer, for example an answer
+ * that needs a hidden card.
  */
 export function describePart(state: SeatState, part: readonly Move[], catalogue: Catalogue): readonly string[] {
   const groups: Group[] = [];

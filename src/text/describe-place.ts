@@ -113,8 +113,8 @@ function provinceLines(id: ProvinceId, figures: Inspection, texts: Texts): Place
 }
 
 /**
- * Returns lines about the living standards of a province: their number, the economy that the next one needs, and how
- * many are kept in phase 5 (R9.5).
+ * Returns lines about the living standards of a province: their number, the economy that the next living standard
+ * needs, and how many are kept in phase 5 (R9.5).
  */
 function standardLines(one: ProvinceFigures, { screen: { here } }: Texts): PlaceLine[] {
   const { standard, livingStandard, economy, exportFactoryWithHamburg: factory } = one;

@@ -4,7 +4,10 @@ import { describeEvent } from './describe.js';
 
 export type EventWithEffects = [event: GameEvent, ...effects: GameEvent[]];
 
-/** Events that share the line of the icon before them: what the icon did, and forced answers, which have no words. */
+/**
+ * Types of events that are printed on the line of the icon before them: effects of the icon, and forced answers. Forced
+ * answers add no words.
+ */
 const EFFECTS: ReadonlySet<GameEvent['type']> = new Set([
   'unrest',
   'factory',

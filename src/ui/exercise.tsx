@@ -23,7 +23,10 @@ interface ExerciseProps {
   readonly onLeave: (left?: string) => void;
 }
 
-/** Draws a lesson or a puzzle. After it comes the next one that can be played, or `onLeave` if there is none. */
+/**
+ * Draws a lesson or a puzzle, and after it the next lesson or puzzle that can be played. If there is none, calls
+ * `onLeave`.
+ */
 export function Exercise({ scene, thinker, onScene, onLeave }: ExerciseProps): ReactNode {
   const waysOut = (next: ExerciseScene | undefined, left?: string) => {
     const leave = (): void => onLeave(left);

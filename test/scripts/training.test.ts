@@ -14,7 +14,7 @@ import { joinFiles } from '../../scripts/train/join-files.js';
 import { rulesAndInputs } from '../../scripts/train/learned-under.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/weights.js';
 
-// test/long/scripts/training.test.ts tests what needs whole games.
+// Tests that need whole games are in test/long/scripts/training.test.ts.
 
 const SEED = 7;
 const HIDDEN = 4;

@@ -17,8 +17,8 @@ const idOf = async (people: AccountRecords, account: Account): Promise<string> =
 
 /**
  * Returns the byte counts at which a crash may cut off a file. All byte counts near line ends are included, because a
- * line becomes complete there. Elsewhere every eighth byte count is included, and in `npm run long` every byte count.
- * is included; in `npm run long` every one.
+ * line becomes complete there. Elsewhere every eighth byte count is included; in `npm run long` every byte count is
+ * included. is included; in `npm run long` every one.
  */
 function cutsIn(bytes: Buffer): number[] {
   const text = bytes.toString('latin1');

@@ -43,7 +43,7 @@ export async function puzzle(
   return showScreen(io, { mode: 'puzzle', ...(chosen && { puzzle: chosen.number }), ...looks(options) });
 }
 
-/** Returns the puzzle of a day: every day the next one, by the local date. */
+/** Returns the puzzle of a day. Each day has the next puzzle; days are those of the local time zone. */
 export function puzzleOf(date: Date, puzzles: readonly NumberedPuzzle[]): NumberedPuzzle | undefined {
   const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
   return puzzles.at(day % puzzles.length);

@@ -40,7 +40,9 @@ export function isPractice({ options }: Pick<Header, 'options'>): boolean {
   return options.some((option) => option.toLowerCase() === PRACTICE);
 }
 
-/** Whether the value of a `Format` line means a practice game. The value must be one that this program can read. */
+/**
+ * Whether the value of a `Format` line means a practice game. The program must be able to read files of this format.
+ */
 export function isPracticeFormat(value: string): boolean {
   return value.toLowerCase().replace(/\s+/g, ' ') === PRACTICE_FORMAT;
 }

@@ -81,7 +81,7 @@ function best(options: readonly IconOption[], fit: (icon: EventIcon) => 0 | 1 | 
 
 /**
  * Chooses among icons with the same word by the place that follows the word. If several icons can take effect at that
- * place, chooses the one that is printed first on the card.
+ * place, chooses the icon that is printed first on the card.
  */
 function byPlace(options: readonly IconOption[], rest: Span): readonly IconOption[] {
   const { exact, begun } = meaningsOf(rest.text);

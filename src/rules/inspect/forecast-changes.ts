@@ -290,8 +290,8 @@ function protestsChange(one: Forecast, other: Forecast, side: Side): ForecastCha
 }
 
 /**
- * Returns the change of the points East owes; empty if there is none. Also empty during an End of Decade: there the
- * points usually fall only because East has paid them, which is no news.
+ * Returns the change of the build points that East owes; empty if there is none. Also empty during an End of Decade:
+ * there the points usually fall only because East has paid them, which is no news.
  */
 function pointsChange({ phase, insolvency: one }: Forecast, { insolvency: other }: Forecast): ForecastChange[] {
   const change = { before: one.dueBounds, now: other.dueBounds };

@@ -48,14 +48,14 @@ export function boxIcons(box: number): readonly Icon[] {
 
 const COSTS: readonly Icon[] = ['dismantle', 'run-down'];
 
-/** Returns how many points the icons of a box can cost East: 1 for each dismantling or rundown. */
+/** Returns how many build points the icons of a box can cost East: 1 for each dismantling or rundown. */
 export function boxCost(icons: readonly Icon[]): number {
   return icons.filter((icon) => COSTS.includes(icon)).length;
 }
 
 /**
- * Applies to `p` everything that any of these boxes can do. `least`: points that East must give whichever box is used.
- * Returns whether the boxes make East insolvent.
+ * Applies to `p` everything that any of these boxes can do. `least`: build points that East must pay whichever box is
+ * used. Returns whether the boxes make East insolvent.
  */
 export function carryBoxes(p: ProjectedTable, boxes: readonly (readonly Icon[])[], least: number): Verdict {
   if (boxes.length === 0) return 'no';

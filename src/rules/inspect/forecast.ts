@@ -19,14 +19,14 @@ import { type ProjectedTable, prospectOf } from './projected-table.js';
 import { stateFromTable } from './table.js';
 import { finishPhase, owedBy } from './under-way.js';
 
-/** The points East can give and the minimum of the points due, with bounds over all choices (R9.0). */
+/** The build points that East can pay and the minimum of the build points due, with bounds over all choices (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {
   /**
    * Whether East becomes insolvent in the phases to come. Exact if phases 1 to 4 have at most 2,000 lines of play; with
    * more lines it may be `unknown`.
    */
   readonly can: SearchedVerdict;
-  /** Bounds of the points due, including the points of a prestige box. */
+  /** Bounds of the build points due, including the points of a prestige box. */
   readonly dueBounds: Bounds;
 }
 
@@ -61,7 +61,7 @@ export interface Forecast {
    * choices in the earlier phases widen its bounds.
    */
   readonly phases: readonly PhaseForecast[];
-  /** The points East can give, and the points due now and in the phases to come (R9.0). */
+  /** The build points that East can pay, and the build points due now and in the phases to come (R9.0). */
   readonly insolvency: InsolvencyForecast;
   /** Warnings in the order of the phases. */
   readonly warnings: readonly Warning[];

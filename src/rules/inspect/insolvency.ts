@@ -4,11 +4,11 @@ import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { State } from '../state/state.js';
 import { boxCost, boxIcons } from './forecast-prestige.js';
 
-/** The points East can give in the End of Decade, and the points due (R9.0). */
+/** The build points that East can pay in the End of Decade, and the build points due (R9.0). */
 interface InsolvencyTerms {
-  /** Points East can give. */
+  /** Build points that East can pay. */
   readonly points: number;
-  /** Points that the phase under way still demands, whatever is chosen. */
+  /** Build points that the phase under way still demands, whatever is chosen. */
   readonly underWay: number;
   /** Number of dismantlings in the flight phase, with or without the Wall (R9.1). */
   readonly flight: number;
@@ -16,16 +16,16 @@ interface InsolvencyTerms {
   readonly currency: number;
   /** Number of dismantlings for police cards (R9.4). */
   readonly police: number;
-  /** Maximum points that a prestige box can cost East, by West's choice (R9.2). */
+  /** Maximum build points that a prestige box can cost East, by West's choice (R9.2). */
   readonly prestige: number;
 }
 
 /**
- * The points East can give in the End of Decade, the points due, and the difference (R9.0). A rundown costs one point
- * like a dismantling, because a rundown factory can no longer be given.
+ * The build points that East can pay in the End of Decade, the build points due, and the difference (R9.0). A rundown
+ * costs one build point like a dismantling, because a rundown factory can no longer be given.
  */
 export interface InsolvencyFigures extends InsolvencyTerms {
-  /** Sum of all points due, except those of a prestige box. */
+  /** Sum of all build points due, except those of a prestige box. */
   readonly due: number;
   /** `points` minus `due`; negative means insolvency. */
   readonly margin: number;
@@ -36,7 +36,7 @@ export function flightDue(s: State): number {
   return s.wall ? 1 : reckonFlight(s).dismantlings;
 }
 
-/** Computes the points due, and the points left after them. */
+/** Computes the build points due, and the build points left after them. */
 export function reckonInsolvency(terms: InsolvencyTerms): InsolvencyFigures {
   const { points, underWay, flight, currency, police, prestige } = terms;
   const due = underWay + flight + currency + police;
@@ -57,8 +57,8 @@ export function insolvencyFigures(s: State): InsolvencyFigures {
 }
 
 /**
- * Returns the maximum points that a prestige box can cost East with the marker at this position; 0 unless the marker is
- * on West's side (R9.2).
+ * Returns the maximum build points that a prestige box can cost East with the marker at this position; 0 unless the
+ * marker is on West's side (R9.2).
  */
 export function dearestBox(marker: number): number {
   let most = 0;

@@ -23,7 +23,7 @@ export type Ranges = Readonly<Record<keyof Range, number[]>>;
 export interface ProjectedTable {
   /** The state with all certain changes. It still has the pieces that only some choices remove. */
   readonly s: State;
-  /** Range of the points East can give. */
+  /** Range of the build points that East can pay. */
   points: Range;
   /** Maximum number of pieces of `s` that may have been removed. */
   maxGone: number;
@@ -53,7 +53,7 @@ export type ProvinceBounds = Readonly<Partial<Record<ProvinceId, Bounds>>>;
 
 /** Numbers of the position after a phase, with bounds over all lines of play. */
 export interface TableBounds {
-  /** Points East can give (R6.4d). */
+  /** Build points that East can pay (R6.4d). */
   readonly points: Bounds;
   readonly standards: Readonly<Record<Side, Bounds>>;
   /** Mass protests of each side, exported ones included. */

@@ -19,7 +19,10 @@ export interface SideFigures {
   readonly factories: number;
   /** Number of pieces of infrastructure on the side's connections. */
   readonly infrastructure: number;
-  /** Points the side could give by dismantling: a rundown factory counts 0, Rheinsberg 2, or 1 if rundown (R6.4d). */
+  /**
+   * Build points that the side could pay by dismantling: a rundown factory counts 0, Rheinsberg 2, or 1 if rundown
+   * (R6.4d).
+   */
   readonly dismantlePoints: number;
 }
 

@@ -15,7 +15,7 @@ function iconsLeft({ source, left, current }: EventTask): PlainIcon['icon'][] {
   return (current === null ? left : [...left, current]).map((index) => icons[index]);
 }
 
-/** Points East must give for a task of the End of Decade, whatever is chosen (R9.0). */
+/** Build points that East must pay for a task of the End of Decade, whatever is chosen (R9.0). */
 export function owedBy(task: Task): number {
   if (task.type === 'dismantle' || task.type === 'run-down') return 1;
   return task.type === 'event' ? boxCost(iconsLeft(task)) : 0;

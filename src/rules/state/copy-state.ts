@@ -42,7 +42,7 @@ export function frozenSnapshot(before: State, table: State): State {
 }
 
 /**
- * Overwrites a state with another one, in place. Afterwards the two states share no value that is ever changed in
+ * Overwrites a state with another state, in place. Afterwards the two states share no value that is ever changed in
  * place.
  * @param into a state that no other code refers to
  */
@@ -80,7 +80,7 @@ export function restoreState(into: State, from: State): void {
   } satisfies State);
 }
 
-/** Overwrites a row with another one of the same length. */
+/** Overwrites a row with another row of the same length. */
 function restoreRow(into: number[], from: readonly number[]): number[] {
   for (let index = 0; index < from.length; index++) into[index] = from[index];
   return into;

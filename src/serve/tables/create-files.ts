@@ -61,7 +61,7 @@ export async function createBoth(disk: Disk, folder: string, files: readonly [Ne
 
 /**
  * Replaces a file's text atomically and flushes it: every reader gets either the complete old text or the complete new
- * one.
+ * text.
  */
 export async function replaceFile(disk: Disk, folder: string, { name, text }: NewFile): Promise<void> {
   const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);

@@ -19,7 +19,7 @@ export function mapLegend(pens: Pens): LegendLine[] {
   const { unrest, livingStandard, economy, socialists, sectorShort } = words;
   const one = (text: string, style: Style = {}): Run => ({ text, style });
   const across = (line: { lr: string }, style: Style): Run => one(line.lr.repeat(3), style);
-  /** A line from left to right, and one from top to bottom. */
+  /** Two signs of the legend: a line from left to right, and a line from top to bottom. */
   const both = (line: { lr: string; ud: string }, style: Style): readonly Run[] => [
     across(line, style),
     BLANK,

@@ -33,7 +33,7 @@ export interface KeyResult {
   readonly leave?: 'quit' | 'menu' | 'replay' | 'next-lesson';
   /** Index of the step of the lesson from which the lesson is to be played. */
   readonly toStep?: number;
-  /** Another key to handle after this one. The whole program handles it, not the match screen. */
+  /** Another key to handle after this key. The whole program handles the other key, not the match screen. */
   readonly presses?: Key;
 }
 

@@ -77,7 +77,7 @@ export interface Lessons {
   readonly done: readonly string[];
 }
 
-/** The puzzles, and the ids of those that are solved, the one solved last at the end. */
+/** All puzzles, and the ids of the solved puzzles in the order in which they were solved. */
 export interface Puzzles {
   readonly all: readonly NumberedPuzzle[];
   readonly done: readonly string[];

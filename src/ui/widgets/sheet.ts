@@ -85,7 +85,7 @@ export function joined(blocks: readonly Block[]): Line[] {
 
 /**
  * Divides blocks, in order, into two columns with heights as equal as possible. If two divisions are equally good,
- * chooses the one with the longer left column.
+ * chooses the division with the longer left column.
  */
 function split(blocks: readonly Block[]): Line[][] {
   const unevenness = (at: number): number =>

@@ -11,7 +11,7 @@ import { shownCard } from '../model.js';
 import * as screens from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Returns a function that returns whether the open decision satisfies `is`; false if no decision is open. */
+/** Returns a test for screens: whether a decision is open and satisfies `is`. */
 function isOpen(is: (open: Decision) => boolean): (screen: MatchScreenState) => boolean {
   return (screen) => {
     const open = screens.openDecision(screen);

@@ -160,7 +160,9 @@ function fitTitle(query: string, folded: string, id: CardId): Fit | null {
   return titles ? fitOf(folded, titles) : null;
 }
 
-/** Returns a function that returns where a card is and whether it can be taken. Hidden hands are not searched. */
+/**
+ * Returns a look-up function: for a card, where the card is and whether it can be taken. Hidden hands are not searched.
+ */
 function cardPlaces(screen: MatchScreenState): (id: CardId) => { place: CardPlace; takeable: boolean } {
   const state = shownTable(screen);
   const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
