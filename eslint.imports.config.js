@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** What of the screen is so light that commands without one have it, too. */
-const ofScreen = '(?:ui\\u002F(?!start\\.js$)|terminal\\u002F(?!(?:ascii|capabilities|text)\\.js$))';
+const ofScreen = '(?:ui\\u002F(?!start\\.js$)|terminal\\u002F(?!(?:capabilities|drawing\\u002F(?:ascii|text))\\.js$))';
 const screenAtOnce = {
   selector: [
     "ImportDeclaration[importKind!='type']",

@@ -1,10 +1,10 @@
-import { CellBuffer } from '../src/terminal/cells.js';
-import type { Colour } from '../src/terminal/colour.js';
-import { glyphsOf, SPACE, WIDE_REST } from '../src/terminal/glyphs.js';
+import { CellBuffer } from '../src/terminal/drawing/cells.js';
+import type { Colour } from '../src/terminal/drawing/colour.js';
+import { glyphsOf, SPACE, WIDE_REST } from '../src/terminal/drawing/glyphs.js';
 import type { Pictured } from '../src/terminal/pictures/frame.js';
 import { svgOf } from '../src/terminal/pictures/svg.js';
-import { GROUNDS } from '../src/terminal/screen-colours.js';
-import { styleId } from '../src/terminal/style.js';
+import { GROUNDS } from '../src/terminal/drawing/screen-colours.js';
+import { styleId } from '../src/terminal/drawing/style.js';
 import type { ShownCell, ShownScreen } from '../test/support/virtual-terminal.js';
 
 export const DARK: Pictured = { ...GROUNDS.dark, level: 3, ascii: false };

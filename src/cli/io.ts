@@ -1,7 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
-import { toAscii } from '../terminal/ascii.js';
+import { toAscii } from '../terminal/drawing/ascii.js';
 import { colourLevelOf, showsUnicode } from '../terminal/capabilities.js';
-import { harmlessStyled, padText, textWidth, wrapText } from '../terminal/text.js';
+import { harmlessStyled, padText, textWidth, wrapText } from '../terminal/drawing/text.js';
 import { harmless, harmlessInPlace, harmlessJson } from '../common/harmless.js';
 import type { Catalogue, PlainWords } from '../text/catalogue.js';
 import type { Language } from '../text/language.js';

@@ -1,5 +1,5 @@
 import { screenProblem } from '../terminal/capabilities.js';
-import type { ThemeChoice } from '../terminal/screen-colours.js';
+import type { ThemeChoice } from '../terminal/drawing/screen-colours.js';
 import type { ScreenOptions } from '../ui/start.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';

@@ -4,7 +4,7 @@ import { tell } from '../text/said.js';
 import type { DoneIds } from '../ui/lessons-done.js';
 import type { FinishedGames } from '../ui/newcomer.js';
 import type { SaveTheme } from '../ui/save-theme.js';
-import type { ThemeChoice } from '../terminal/screen-colours.js';
+import type { ThemeChoice } from '../terminal/drawing/screen-colours.js';
 import type { Io } from './io.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { ColourLevel } from './colour.js';
+import type { ColourLevel } from './drawing/colour.js';
 import type { Environment, TerminalInput, TerminalOutput } from './streams.js';
 
 /**

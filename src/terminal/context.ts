@@ -7,12 +7,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ColourLevel } from './colour.js';
-import type { Shade, ThemeChoice } from './screen-colours.js';
-import { themeFor, type ColourScheme, type Theme } from './theme.js';
-import { symbolsFor, type Symbols } from './symbols.js';
-import type { Key, Paste } from './keys.js';
-import type { KeyStack } from './key-stack.js';
+import type { ColourLevel } from './drawing/colour.js';
+import type { Shade, ThemeChoice } from './drawing/screen-colours.js';
+import { themeFor, type ColourScheme, type Theme } from './drawing/theme.js';
+import { symbolsFor, type Symbols } from './drawing/symbols.js';
+import type { Key, Paste } from './input/keys.js';
+import type { KeyStack } from './input/key-stack.js';
 import type { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
 

@@ -30,12 +30,12 @@
 export { runApp, exitCodeOf, type AppOptions } from './run-app.js';
 export { SHARED_BOX, type Limits } from './limits.js';
 export type { SessionEnd } from './session.js';
-export { CanvasScreen, CanvasView } from './canvas-view.js';
-export { Canvas } from './canvas.js';
-export type { Area } from './cells.js';
-export type { Colour, ColourLevel } from './colour.js';
-export type { Legibility, Pair } from './pairs.js';
-export type { Style } from './style.js';
+export { CanvasScreen, CanvasView } from './drawing/canvas-view.js';
+export { Canvas } from './drawing/canvas.js';
+export type { Area } from './drawing/cells.js';
+export type { Colour, ColourLevel } from './drawing/colour.js';
+export type { Legibility, Pair } from './drawing/pairs.js';
+export type { Style } from './drawing/style.js';
 export {
   useBell,
   useColorScheme,
@@ -53,11 +53,11 @@ export {
   useUnusedInput,
   useUnusedOnlyIn,
 } from './context.js';
-export { FIRST_ASKED, LAST_ASKED } from './key-stack.js';
-export { keyId, keyOfId, type Key, type KeyName, type Paste } from './keys.js';
-export { THEME_CHOICES, type ThemeChoice } from './screen-colours.js';
-export { symbolsFor, type Symbols } from './symbols.js';
-export { themeFor, type ColourScheme, type BackgroundPair, type Theme } from './theme.js';
-export { padText, takeColumns, textWidth, truncateText, wrapText } from './text.js';
-export { toAscii } from './ascii.js';
+export { FIRST_ASKED, LAST_ASKED } from './input/key-stack.js';
+export { keyId, keyOfId, type Key, type KeyName, type Paste } from './input/keys.js';
+export { THEME_CHOICES, type ThemeChoice } from './drawing/screen-colours.js';
+export { symbolsFor, type Symbols } from './drawing/symbols.js';
+export { themeFor, type ColourScheme, type BackgroundPair, type Theme } from './drawing/theme.js';
+export { padText, takeColumns, textWidth, truncateText, wrapText } from './drawing/text.js';
+export { toAscii } from './drawing/ascii.js';
 export type { ScreenSize } from './streams.js';

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
 import type { Instance } from 'ink';
 import type { ReactNode } from 'react';
-import type { CellBuffer } from './cells.js';
+import type { CellBuffer } from './drawing/cells.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
-import { KeyStack } from './key-stack.js';
-import type { TerminalLook } from './paint.js';
+import { KeyStack } from './input/key-stack.js';
+import type { TerminalLook } from './drawing/paint.js';
 import { renderInk } from './ink.js';
 import { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
-import type { Shade } from './screen-colours.js';
-import { PLAIN } from './style.js';
+import type { Shade } from './drawing/screen-colours.js';
+import { PLAIN } from './drawing/style.js';
 
 /** Size, colours and symbols of an `OffScreen`. */
 export interface OffScreenOptions extends ScreenSize, TerminalLook {

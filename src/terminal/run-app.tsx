@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import type { PlainWords } from '../text/index.js';
 import { plain } from '../text/en/plain.js';
 import { colourLevelOf, screenProblem, showsUnicode } from './capabilities.js';
-import type { ColourLevel } from './colour.js';
+import type { ColourLevel } from './drawing/colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, reasonOf, stackOf } from './crash.js';
-import { CursorQueries } from './cursor-queries.js';
+import { CursorQueries } from './input/cursor-queries.js';
 import { renderInk } from './ink.js';
-import { KeyReader } from './key-reader.js';
-import { withoutSequences } from './key-sequences.js';
-import { KeyStack } from './key-stack.js';
-import type { Answer, InputEvent, Key, MouseReport, Paste } from './keys.js';
+import { KeyReader } from './input/key-reader.js';
+import { withoutSequences } from './input/key-sequences.js';
+import { KeyStack } from './input/key-stack.js';
+import type { Answer, InputEvent, Key, MouseReport, Paste } from './input/keys.js';
 import type { Limits } from './limits.js';
-import { MissingAnswers } from './missing-answers.js';
+import { MissingAnswers } from './input/missing-answers.js';
 import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
 import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
-import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './screen-colours.js';
+import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './drawing/screen-colours.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
 import { askCursorAt } from './terminal-modes.js';
-import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';
+import { backgroundOfReport, schemeOfEnvironment, type Background } from './drawing/theme.js';
 
 /** Options of `runApp`. By default the streams and the environment are those of the process. */
 export interface AppOptions {

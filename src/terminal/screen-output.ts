@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
-import type { Link } from './canvas.js';
-import { CellBuffer, holds, type Area } from './cells.js';
+import type { Link } from './drawing/canvas.js';
+import { CellBuffer, holds, type Area } from './drawing/cells.js';
 import { type Limits, Rate } from './limits.js';
-import { paintChanges, type TerminalLook } from './paint.js';
+import { paintChanges, type TerminalLook } from './drawing/paint.js';
 import { sizeOf, type ScreenSize, type TerminalOutput } from './streams.js';
-import { PLAIN, type StyleId } from './style.js';
+import { PLAIN, type StyleId } from './drawing/style.js';
 import { eraseScreen, HOME } from './terminal-modes.js';
 
 export interface ScreenLayer {

@@ -6,7 +6,7 @@ import { OffScreen } from '../terminal/off-screen.js';
 import { castOf } from '../terminal/pictures/cast.js';
 import type { Frame } from '../terminal/pictures/frame.js';
 import { svgOf } from '../terminal/pictures/svg.js';
-import { GROUNDS } from '../terminal/screen-colours.js';
+import { GROUNDS } from '../terminal/drawing/screen-colours.js';
 import { nextStop, USUAL_SPEED } from './match/replay/playback.js';
 import { ReplayFrame } from './match/replay/replay-screen.js';
 import { sessionWords, type Texts, TextsContext } from './session-words.js';

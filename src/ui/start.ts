@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board.js';
-import type { ThemeChoice } from '../terminal/screen-colours.js';
+import type { ThemeChoice } from '../terminal/drawing/screen-colours.js';
 
 /** Maximum width of a player's name, in columns. */
 export const WIDEST_NAME = 20;

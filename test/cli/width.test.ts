@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textWidth } from '../../src/terminal/text.js';
+import { textWidth } from '../../src/terminal/drawing/text.js';
 import { COMMANDS, homeWithGames, type Setting, wsdv } from './support.js';
 
 let home: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harmless, harmlessInPlace, harmlessJson } from '../../src/common/harmless.js';
 import { playerName } from '../../src/match/saved-match.js';
 import { Canvas, textWidth } from '../../src/terminal/index.js';
-import { glyphsOf, glyphText } from '../../src/terminal/glyphs.js';
+import { glyphsOf, glyphText } from '../../src/terminal/drawing/glyphs.js';
 import { wsdv } from '../cli/support.js';
 
 /** Bidirectional marks, zero-width characters, fillers, controls, lone surrogates, noncharacters, line separators. */

@@ -9,7 +9,7 @@ import { isHandedOver, mapMoves, openDecision, pointedPlace } from '../../src/ui
 import { screenLayout } from '../../src/ui/layout.js';
 import { nextPlace, type PlaceId } from '../../src/ui/map/index.js';
 import { layoutQueries } from '../../src/ui/match/room-for.js';
-import { KeyParser } from '../../src/terminal/key-parser.js';
+import { KeyParser } from '../../src/terminal/input/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press, roomOn } from './match.js';

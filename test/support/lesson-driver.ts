@@ -17,7 +17,7 @@ import { placeName } from '../../src/text/describe-place.js';
 import { ENGLISH } from '../../src/text/index.js';
 import type { PlaceId } from '../../src/ui/map/index.js';
 import { LETTER_OF_PAGE } from '../../src/ui/widgets/scroll.js';
-import { KeyParser } from '../../src/terminal/key-parser.js';
+import { KeyParser } from '../../src/terminal/input/key-parser.js';
 import { ENTER, KeyDriver } from './key-driver.js';
 
 /** Keys that open the pages; null for the page that only the search opens. */

@@ -16,7 +16,7 @@ import { withNews } from '../../src/ui/match/commit.js';
 import { openScreen } from '../../src/ui/match/screen.js';
 import type { LayoutQueries } from '../../src/ui/match/room.js';
 import { layoutMap, type MapSize } from '../../src/ui/map/index.js';
-import type { Key } from '../../src/terminal/keys.js';
+import type { Key } from '../../src/terminal/input/keys.js';
 import type { MatchScreenState } from '../../src/ui/match/state.js';
 
 export function newMatch(seed: number): Match {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Canvas } from '../../src/terminal/canvas.js';
-import { glyphWidth, WIDE_REST } from '../../src/terminal/glyphs.js';
-import { PLAIN } from '../../src/terminal/style.js';
+import { Canvas } from '../../src/terminal/drawing/canvas.js';
+import { glyphWidth, WIDE_REST } from '../../src/terminal/drawing/glyphs.js';
+import { PLAIN } from '../../src/terminal/drawing/style.js';
 
 const whole = (canvas: Canvas) => canvas.cells.area;
 

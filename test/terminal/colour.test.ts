@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { colourLevelOf, screenProblem, showsUnicode } from '../../src/terminal/capabilities.js';
-import { colourCode, colourParameters, contrast, type Colour, type ColourLevel } from '../../src/terminal/colour.js';
-import { contrastOf, LEAST_CONTRAST } from '../../src/terminal/pairs.js';
-import { backgroundOfReport, schemeOfEnvironment, themeFor, themePairs } from '../../src/terminal/theme.js';
+import {
+  colourCode,
+  colourParameters,
+  contrast,
+  type Colour,
+  type ColourLevel,
+} from '../../src/terminal/drawing/colour.js';
+import { contrastOf, LEAST_CONTRAST } from '../../src/terminal/drawing/pairs.js';
+import { backgroundOfReport, schemeOfEnvironment, themeFor, themePairs } from '../../src/terminal/drawing/theme.js';
 import { LOOKS_ON_GROUNDS } from './support/grounds.js';
 import { VirtualDisplay, VirtualKeyboard, VirtualTerminal } from '../support/virtual-terminal.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CursorQueries, type CursorPosition } from '../../src/terminal/cursor-queries.js';
+import { CursorQueries, type CursorPosition } from '../../src/terminal/input/cursor-queries.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputDecoder } from '../../src/terminal/input-decoder.js';
+import { InputDecoder } from '../../src/terminal/input/input-decoder.js';
 import { runs } from '../support/runs.js';
 import { cut } from './support/delivered-keys.js';
 

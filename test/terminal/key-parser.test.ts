@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeyParser } from '../../src/terminal/key-parser.js';
-import { keyId, type InputEvent } from '../../src/terminal/keys.js';
+import { KeyParser } from '../../src/terminal/input/key-parser.js';
+import { keyId, type InputEvent } from '../../src/terminal/input/keys.js';
 
 function name(event: InputEvent): string {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeyReader } from '../../src/terminal/key-reader.js';
+import { KeyReader } from '../../src/terminal/input/key-reader.js';
 import { SHARED_BOX } from '../../src/terminal/limits.js';
 import { clickAt, wheelAt } from '../support/mouse.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';

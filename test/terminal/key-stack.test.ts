@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { charKey } from '../../src/terminal/keys.js';
-import { FIRST_ASKED, KeyStack, LAST_ASKED } from '../../src/terminal/key-stack.js';
+import { charKey } from '../../src/terminal/input/keys.js';
+import { FIRST_ASKED, KeyStack, LAST_ASKED } from '../../src/terminal/input/key-stack.js';
 
 /** Returns the listeners in the order in which they get a key, if they were added in the given order. */
 function asked(listeners: readonly { readonly layer: number; readonly order: number }[]): string[] {

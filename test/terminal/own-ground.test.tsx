@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Canvas, CanvasView, runApp, useKeys, useTheme, useTurnTheme } from '../../src/terminal/index.js';
-import { GROUNDS } from '../../src/terminal/screen-colours.js';
+import { GROUNDS } from '../../src/terminal/drawing/screen-colours.js';
 import { BYTES, closeAll, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
 import { VirtualTerminal } from '../support/virtual-terminal.js';
 import { Line } from './support/line.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Canvas } from '../../src/terminal/canvas.js';
+import { Canvas } from '../../src/terminal/drawing/canvas.js';
 import { castOf } from '../../src/terminal/pictures/cast.js';
 import type { Frame, Pictured } from '../../src/terminal/pictures/frame.js';
 import { svgOf } from '../../src/terminal/pictures/svg.js';
-import { GROUNDS } from '../../src/terminal/screen-colours.js';
+import { GROUNDS } from '../../src/terminal/drawing/screen-colours.js';
 import { runs, SEED } from '../support/runs.js';
 import { svgRows } from '../support/svg-text.js';
 import { ShownScreen } from '../support/virtual-terminal.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAfter, GROUNDS, shadeFor } from '../../src/terminal/screen-colours.js';
-import { colourCode } from '../../src/terminal/colour.js';
-import { PLAIN, stylePartsOf } from '../../src/terminal/style.js';
+import { choiceAfter, GROUNDS, shadeFor } from '../../src/terminal/drawing/screen-colours.js';
+import { colourCode } from '../../src/terminal/drawing/colour.js';
+import { PLAIN, stylePartsOf } from '../../src/terminal/drawing/style.js';
 
 const UNKNOWN = { scheme: 'unknown' } as const;
 const painted = (name: 'dark' | 'light'): number => colourCode(GROUNDS[name].bg);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Canvas } from '../../src/terminal/canvas.js';
-import { CellBuffer } from '../../src/terminal/cells.js';
+import { Canvas } from '../../src/terminal/drawing/canvas.js';
+import { CellBuffer } from '../../src/terminal/drawing/cells.js';
 import { SHARED_BOX } from '../../src/terminal/limits.js';
-import { paintChanges } from '../../src/terminal/paint.js';
+import { paintChanges } from '../../src/terminal/drawing/paint.js';
 import { ScreenOutput } from '../../src/terminal/screen-output.js';
-import { styleId } from '../../src/terminal/style.js';
+import { styleId } from '../../src/terminal/drawing/style.js';
 import { ShownScreen, VirtualTerminal } from '../support/virtual-terminal.js';
 import { runs } from '../support/runs.js';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import stringWidth from 'string-width';
 import { harmless } from '../../src/common/harmless.js';
-import { toAscii } from '../../src/terminal/ascii.js';
-import { padText, takeColumns, textWidth, truncateText, wrapText } from '../../src/terminal/text.js';
+import { toAscii } from '../../src/terminal/drawing/ascii.js';
+import { padText, takeColumns, textWidth, truncateText, wrapText } from '../../src/terminal/drawing/text.js';
 
 const RED = '\u001B[31m';
 const END = '\u001B[39m';

@@ -11,7 +11,7 @@ import { openPlayback } from '../../src/ui/match/replay/playback.js';
 import { withNews } from '../../src/ui/match/commit.js';
 import { pressKey } from '../../src/ui/match/keys.js';
 import type { MatchScreenState } from '../../src/ui/match/state.js';
-import { charKey, type Key } from '../../src/terminal/keys.js';
+import { charKey, type Key } from '../../src/terminal/input/keys.js';
 import { keyRows } from '../../src/ui/match/pages/key-rows.js';
 import { openDecision, openScreen } from '../../src/ui/match/screen.js';
 import { newMatch, roomOn } from '../support/match.js';

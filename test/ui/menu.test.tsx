@@ -7,7 +7,7 @@ import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { openGameFile } from '../../src/store/index.js';
 import { entryLink } from '../../src/ui/widgets/links.js';
 import { entryIn, MENU, openMenu } from '../../src/ui/menu/menu.js';
-import { charKey } from '../../src/terminal/keys.js';
+import { charKey } from '../../src/terminal/input/keys.js';
 import { conclude } from '../../src/match/match.js';
 import { writeGame } from '../../src/notation/index.js';
 import { practiceGame, withRandomPart } from '../support/practice-game.js';

@@ -6,7 +6,7 @@ import { ALL_PLACES, layoutMap, placeAt, type PlaceId } from '../../src/ui/map/i
 import { latest } from '../../src/match/session.js';
 import { closeAll, hotseat, type Hotseat, statesByKind } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
-import { holds } from '../../src/terminal/cells.js';
+import { holds } from '../../src/terminal/drawing/cells.js';
 import { matchOf } from '../../src/match/match.js';
 import { randomRecord } from './support/random-record.js';
 import { clickAt, clickOn, wheelAt } from '../support/mouse.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../src/ui/match/keys.js';
 import { find, pasteInSearch } from '../../src/ui/match/search/search.js';
-import { charKey, keyOfCharacter, namedKey } from '../../src/terminal/keys.js';
+import { charKey, keyOfCharacter, namedKey } from '../../src/terminal/input/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { gameOn, newMatch, press, roomOn } from '../support/match.js';

@@ -15,7 +15,7 @@ import { PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
 import { placeName } from '../../src/ui/match/deciding/here.js';
 import { openPlayback, watching, playOn } from '../../src/ui/match/replay/playback.js';
 import { pressKey } from '../../src/ui/match/keys.js';
-import { charKey, namedKey } from '../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../src/terminal/input/keys.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { randomRecord } from './support/random-record.js';

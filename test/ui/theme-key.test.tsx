@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GROUNDS } from '../../src/terminal/screen-colours.js';
+import { GROUNDS } from '../../src/terminal/drawing/screen-colours.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { LobbyInMemory } from '../support/shared-table.js';
 import { randomRecord } from './support/random-record.js';

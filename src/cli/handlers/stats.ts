@@ -58,8 +58,8 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
   // These modules belong to the screen, but load neither React nor Ink.
   const { drawDecades } = await import('../../ui/match/pages/decades.js');
   const { drawCourse } = await import('../../ui/match/pages/course-charts.js');
-  const { symbolsFor } = await import('../../terminal/symbols.js');
-  const { schemeOfEnvironment, themeFor } = await import('../../terminal/theme.js');
+  const { symbolsFor } = await import('../../terminal/drawing/symbols.js');
+  const { schemeOfEnvironment, themeFor } = await import('../../terminal/drawing/theme.js');
   const { header } = record;
   const { side } = io.words;
   const { level } = io.style;

@@ -1,6 +1,6 @@
-import { CellBuffer } from '../cells.js';
-import { SIXTEEN_HEX } from '../colour.js';
-import { paintChanges } from '../paint.js';
+import { CellBuffer } from '../drawing/cells.js';
+import { SIXTEEN_HEX } from '../drawing/colour.js';
+import { paintChanges } from '../drawing/paint.js';
 import type { Frame, Pictured } from './frame.js';
 
 const WITHOUT_CURSOR = '\u001B[?25l\u001B[H\u001B[2J';

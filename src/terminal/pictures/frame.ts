@@ -1,6 +1,6 @@
-import type { CellBuffer } from '../cells.js';
-import type { TerminalLook } from '../paint.js';
-import type { BackgroundPair } from '../theme.js';
+import type { CellBuffer } from '../drawing/cells.js';
+import type { TerminalLook } from '../drawing/paint.js';
+import type { BackgroundPair } from '../drawing/theme.js';
 
 /** The cells of a screen and how long they are shown (in seconds). All frames of one recording have the same size. */
 export interface Frame {

@@ -1,5 +1,5 @@
-import { DOWN, LEFT, lineOf, RIGHT, type Stroke, UP } from '../box-lines.js';
-import type { Glyph } from '../glyphs.js';
+import { DOWN, LEFT, lineOf, RIGHT, type Stroke, UP } from '../drawing/box-lines.js';
+import type { Glyph } from '../drawing/glyphs.js';
 
 /** Size of a cell in SVG units. */
 export const CELL = { width: 8, height: 17 } as const;

@@ -1,8 +1,8 @@
 import { itemAt } from '../../common/item-at.js';
-import { foldGlyph } from '../ascii.js';
-import { hexOf } from '../colour.js';
-import { glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from '../glyphs.js';
-import { ATTRIBUTES, type StyleId, stylePartsOf } from '../style.js';
+import { foldGlyph } from '../drawing/ascii.js';
+import { hexOf } from '../drawing/colour.js';
+import { glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from '../drawing/glyphs.js';
+import { ATTRIBUTES, type StyleId, stylePartsOf } from '../drawing/style.js';
 import { type Frame, type Pictured } from './frame.js';
 import { CELL, shapesOf } from './glyph-shapes.js';
 import { Areas, Lines } from './paths.js';

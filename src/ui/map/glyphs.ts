@@ -1,5 +1,5 @@
 import type { LineDirections, Direction } from './ways.js';
-import type { Stroke } from '../../terminal/box-lines.js';
+import type { Stroke } from '../../terminal/drawing/box-lines.js';
 import { type Sign, SIGNS } from '../../text/index.js';
 
 type LineGlyphs = Readonly<Record<LineDirections, string>>;

@@ -1,6 +1,6 @@
 import type { Sector } from '../../rules/board.js';
 import type { BadgeForm } from './drawing.js';
-import type { Area } from '../../terminal/cells.js';
+import type { Area } from '../../terminal/drawing/cells.js';
 import type { Spot } from './ways.js';
 
 /**

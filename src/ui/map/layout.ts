@@ -26,7 +26,7 @@ import { type MarkCells, withMarkCells } from './mark-cells.js';
 import type { LineDirections } from './ways.js';
 import { insetLayout, type InsetLayout } from './inset-layout.js';
 import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from '../../text/place-ids.js';
-import type { Area } from '../../terminal/cells.js';
+import type { Area } from '../../terminal/drawing/cells.js';
 import { toAscii } from '../../terminal/index.js';
 import { armsAlong, cellsOfWay, type Spot } from './ways.js';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../terminal/cells.js';
+import type { Area } from '../../terminal/drawing/cells.js';
 import { inBox, type Spot } from './ways.js';
 
 /** Cells for the marks of a connection. */

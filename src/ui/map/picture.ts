@@ -3,7 +3,7 @@ import type { MapGlyphs } from './glyphs.js';
 import { type PlaceId, provincePlace } from '../../text/place-ids.js';
 import type { MapTheme } from './theme.js';
 import type { ScreenWords } from '../../text/index.js';
-import type { Area } from '../../terminal/cells.js';
+import type { Area } from '../../terminal/drawing/cells.js';
 import { type Canvas, type Colour, type Style, truncateText } from '../../terminal/index.js';
 
 /** Texts on the map, in the ledger and in the legend. */

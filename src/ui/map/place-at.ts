@@ -1,4 +1,4 @@
-import { holds } from '../../terminal/cells.js';
+import { holds } from '../../terminal/drawing/cells.js';
 import { isProvince, type MapLayout } from './layout.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../text/place-ids.js';
 import { SECTORS } from '../../rules/board.js';

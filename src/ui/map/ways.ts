@@ -1,4 +1,4 @@
-import type { Area } from '../../terminal/cells.js';
+import type { Area } from '../../terminal/drawing/cells.js';
 
 export interface Spot {
   readonly x: number;

@@ -1,5 +1,5 @@
 import { itemAt } from '../../common/item-at.js';
-import { Canvas } from '../../terminal/canvas.js';
+import { Canvas } from '../../terminal/drawing/canvas.js';
 import type { Style, Symbols } from '../../terminal/index.js';
 
 /** Chart of two series of equal length on both sides of an axis. West's bars go up, East's bars go down. */

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
-import { KeyReader } from '../../../src/terminal/key-reader.js';
-import { keyId } from '../../../src/terminal/keys.js';
+import { KeyReader } from '../../../src/terminal/input/key-reader.js';
+import { keyId } from '../../../src/terminal/input/keys.js';
 import { VirtualKeyboard } from '../../support/virtual-terminal.js';
 
 /**

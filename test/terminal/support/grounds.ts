@@ -1,6 +1,6 @@
-import type { ColourLevel } from '../../../src/terminal/colour.js';
-import { GROUNDS } from '../../../src/terminal/screen-colours.js';
-import type { ColourScheme, BackgroundPair } from '../../../src/terminal/theme.js';
+import type { ColourLevel } from '../../../src/terminal/drawing/colour.js';
+import { GROUNDS } from '../../../src/terminal/drawing/screen-colours.js';
+import type { ColourScheme, BackgroundPair } from '../../../src/terminal/drawing/theme.js';
 
 export interface LooksOnGround {
   readonly scheme: ColourScheme;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenTable, LOBBY, madeIn, openLobby, withTables } from '../../../src/ui/lobby/lobby.js';
 import { groupOf } from '../../../src/ui/lobby/lobby-groups.js';
-import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
 import { row } from '../../support/shared-table.js';
 
 const tables = (...rows: ReturnType<typeof row>[]) => ({ rows, more: 0, isAway: false });

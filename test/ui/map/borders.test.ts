@@ -12,8 +12,8 @@ import {
   type MapSize,
 } from '../../../src/ui/map/index.js';
 import { acrossBorder } from '../../../src/ui/map/layout.js';
-import { colourCode } from '../../../src/terminal/colour.js';
-import { stylePartsOf } from '../../../src/terminal/style.js';
+import { colourCode } from '../../../src/terminal/drawing/colour.js';
+import { stylePartsOf } from '../../../src/terminal/drawing/style.js';
 import type { Spot } from '../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];

@@ -1,8 +1,8 @@
-import { colourCode } from '../../../src/terminal/colour.js';
-import type { Area } from '../../../src/terminal/cells.js';
-import { glyphText } from '../../../src/terminal/glyphs.js';
+import { colourCode } from '../../../src/terminal/drawing/colour.js';
+import type { Area } from '../../../src/terminal/drawing/cells.js';
+import { glyphText } from '../../../src/terminal/drawing/glyphs.js';
 import type { Canvas } from '../../../src/terminal/index.js';
-import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
+import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/drawing/style.js';
 import { MAP_THEMES, type MapTheme, type Pens } from '../../../src/ui/map/index.js';
 import { mapPens } from '../../../src/ui/match/beside/map-pane.js';
 import { lookFor } from '../support/look.js';

@@ -18,7 +18,7 @@ import {
 } from '../../../src/ui/map/index.js';
 import { SECTORS } from '../../../src/rules/board.js';
 import { mapFigures } from '../../../src/ui/match/beside/map-pane.js';
-import type { Area } from '../../../src/terminal/cells.js';
+import type { Area } from '../../../src/terminal/drawing/cells.js';
 import type { Canvas } from '../../../src/terminal/index.js';
 import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';

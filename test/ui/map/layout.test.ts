@@ -3,7 +3,7 @@ import { CITIES } from '../../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../../src/rules/board/connections.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { ALL_PLACES, layoutMap, mapSizeFor, type MapSize } from '../../../src/ui/map/index.js';
-import type { Area } from '../../../src/terminal/cells.js';
+import type { Area } from '../../../src/terminal/drawing/cells.js';
 import { toAscii } from '../../../src/terminal/index.js';
 import { armsAlong, cellsOfWay, inBox, type Spot } from '../../../src/ui/map/ways.js';
 

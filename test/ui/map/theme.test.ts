@@ -12,10 +12,10 @@ import {
   mapTheme,
   type MapTheme,
 } from '../../../src/ui/map/index.js';
-import { colourCode, contrast, DEFAULT_COLOUR } from '../../../src/terminal/colour.js';
+import { colourCode, contrast, DEFAULT_COLOUR } from '../../../src/terminal/drawing/colour.js';
 import type { Canvas } from '../../../src/terminal/index.js';
-import { contrastOf, LEAST_CONTRAST } from '../../../src/terminal/pairs.js';
-import { type StyleParts, stylePartsOf } from '../../../src/terminal/style.js';
+import { contrastOf, LEAST_CONTRAST } from '../../../src/terminal/drawing/pairs.js';
+import { type StyleParts, stylePartsOf } from '../../../src/terminal/drawing/style.js';
 import { LOOKS_ON_GROUNDS } from '../../terminal/support/grounds.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];

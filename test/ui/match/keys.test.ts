@@ -4,7 +4,7 @@ import { latest } from '../../../src/match/session.js';
 import { decision, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/match/deciding/choices.js';
 import { openDecision, uncoveredSide } from '../../../src/ui/match/screen.js';
-import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
+import { charKey, type Key, namedKey } from '../../../src/terminal/input/keys.js';
 import { committed, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 import type { MatchScreenState } from '../../../src/ui/match/state.js';

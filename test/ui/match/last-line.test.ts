@@ -9,7 +9,7 @@ import type { MatchScreenState } from '../../../src/ui/match/state.js';
 import { drawHints, keyHints } from '../../../src/ui/widgets/key-hints.js';
 import { playRandomGame } from '../../support/key-driver.js';
 import { press, roomOn } from '../../support/match.js';
-import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
 import { seeds } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 

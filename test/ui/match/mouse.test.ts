@@ -2,7 +2,7 @@ import { topIn } from '../../support/stages.js';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../../src/match/match.js';
 import { watched } from '../../../src/match/watch.js';
-import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
+import { charKey, type Key, namedKey } from '../../../src/terminal/input/keys.js';
 import { pressKey } from '../../../src/ui/match/keys.js';
 import { PAGE_LETTERS } from '../../../src/ui/widgets/scroll.js';
 import { cardLink } from '../../../src/ui/widgets/links.js';

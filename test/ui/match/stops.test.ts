@@ -8,7 +8,7 @@ import { leavesUnused, mayBeDone } from '../../../src/ui/match/deciding/choices.
 import { pressKey } from '../../../src/ui/match/keys.js';
 import { nextFrame } from '../../../src/ui/match/report/frames.js';
 import { isHandedOver, openDecision, shownTable, enterUndecided, uncoveredSide } from '../../../src/ui/match/screen.js';
-import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
 import { ENTER, gameAsAsked, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';

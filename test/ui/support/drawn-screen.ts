@@ -1,5 +1,5 @@
-import { CellBuffer, type Area } from '../../../src/terminal/cells.js';
-import { glyphText, SPACE, WIDE_REST } from '../../../src/terminal/glyphs.js';
+import { CellBuffer, type Area } from '../../../src/terminal/drawing/cells.js';
+import { glyphText, SPACE, WIDE_REST } from '../../../src/terminal/drawing/glyphs.js';
 import { ScreenOutput, type ScreenLayer } from '../../../src/terminal/screen-output.js';
 
 /** A canvas on the screen: its position, and its characters row by row. */

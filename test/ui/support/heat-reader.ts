@@ -1,6 +1,6 @@
 import type { ProvinceId } from '../../../src/rules/board.js';
 import { heatOf, MAP_THEMES, type MapFigures, type MapLayout } from '../../../src/ui/map/index.js';
-import type { Area } from '../../../src/terminal/cells.js';
+import type { Area } from '../../../src/terminal/drawing/cells.js';
 import type { ShownCell, ShownScreen } from '../../support/virtual-terminal.js';
 
 interface Shown {

@@ -6,7 +6,7 @@ import { playedBy, stuck } from '../../../src/ui/match/bots.js';
 import { canTakeBack } from '../../../src/ui/match/deciding/answers.js';
 import { COLOURS } from '../../../src/ui/widgets/key-table.js';
 import { describe, expect, it } from 'vitest';
-import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
 import type { Key, KeyName } from '../../../src/terminal/index.js';
 import type { GameWords } from '../../../src/ui/match/game-keys.js';
 import type { KeyHelp } from '../../../src/ui/widgets/key-table.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
 import type { Key } from '../../../src/terminal/index.js';
 import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
 import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';

@@ -1,4 +1,4 @@
-import type { Area } from '../../../terminal/cells.js';
+import type { Area } from '../../../terminal/drawing/cells.js';
 import { attackCells } from './attack-cells.js';
 import type { MapLayout } from '../layout.js';
 import { type Picture, write } from '../picture.js';

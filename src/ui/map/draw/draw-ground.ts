@@ -1,7 +1,7 @@
 import { heatOf, isProtest } from '../heat.js';
 import type { Ground, MapLayout } from '../layout.js';
 import { decorationStyle, type Picture, type Run, write } from '../picture.js';
-import type { Colour } from '../../../terminal/colour.js';
+import type { Colour } from '../../../terminal/drawing/colour.js';
 import type { ProvinceId } from '../../../rules/board.js';
 import type { MapFill } from '../theme.js';
 

@@ -2,10 +2,10 @@ import { heatOf, isProtest } from '../heat.js';
 import { isProvince, type MapLayout } from '../layout.js';
 import { type Picture, write } from '../picture.js';
 import { isHot, type MapFill, type MapTheme } from '../theme.js';
-import { colourCode, type ColourCode } from '../../../terminal/colour.js';
-import { SPACE } from '../../../terminal/glyphs.js';
+import { colourCode, type ColourCode } from '../../../terminal/drawing/colour.js';
+import { SPACE } from '../../../terminal/drawing/glyphs.js';
 import { inBox, type Spot } from '../ways.js';
-import { type StyleId, styleIdOfParts, stylePartsOf } from '../../../terminal/style.js';
+import { type StyleId, styleIdOfParts, stylePartsOf } from '../../../terminal/drawing/style.js';
 
 /**
  * Number of columns from one sign to the next in a province in protest. Used if the theme has no background colour for

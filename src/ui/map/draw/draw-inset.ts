@@ -19,7 +19,7 @@ import type { InsetLayout } from '../inset-layout.js';
 import { decorationStyle, nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
 import { provincePlace, sectorPlace } from '../../../text/place-ids.js';
 import { SECTORS } from '../../../rules/board.js';
-import type { Area } from '../../../terminal/cells.js';
+import type { Area } from '../../../terminal/drawing/cells.js';
 import type { Spot } from '../ways.js';
 
 /** Draws divided Berlin: West Berlin with its sectors, the Wall if it stands, and East Berlin. */

@@ -1,5 +1,5 @@
 import { cached } from '../../../common/cached.js';
-import { SPACE } from '../../../terminal/glyphs.js';
+import { SPACE } from '../../../terminal/drawing/glyphs.js';
 import { PROVINCES } from '../../../rules/board.js';
 import { heatOf, isProtest } from '../heat.js';
 import type { DrawnProvince } from '../drawing.js';

@@ -5,8 +5,8 @@ import { signed } from '../../../text/index.js';
 import type { CoursePoint } from '../../../match/course.js';
 // Not imported from the index of the terminal layer, because that loads React. A command without a screen draws these
 // charts, too.
-import { Canvas } from '../../../terminal/canvas.js';
-import { truncateText } from '../../../terminal/text.js';
+import { Canvas } from '../../../terminal/drawing/canvas.js';
+import { truncateText } from '../../../terminal/drawing/text.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from '../../widgets/charts.js';
 import type { Look } from '../../widgets/look.js';
 

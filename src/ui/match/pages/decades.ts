@@ -4,8 +4,8 @@ import { signed } from '../../../text/index.js';
 import { type CoursePoint, decadeEnds } from '../../../match/course.js';
 // Not imported from the index of the terminal layer, because that loads React. A command without a screen draws this
 // table, too.
-import { Canvas } from '../../../terminal/canvas.js';
-import { padText, textWidth, truncateText } from '../../../terminal/text.js';
+import { Canvas } from '../../../terminal/drawing/canvas.js';
+import { padText, textWidth, truncateText } from '../../../terminal/drawing/text.js';
 import type { CourseLook } from './course-charts.js';
 
 const SIDED = ['unrest', 'protests', 'livingStandards', 'economy'] as const;

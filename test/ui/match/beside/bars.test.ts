@@ -7,7 +7,7 @@ import { effectsBetween, type TableWithFigures } from '../../../../src/ui/match/
 import { withFigures } from '../../../../src/ui/match/model.js';
 import { drawStatus } from '../../../../src/ui/match/beside/bars.js';
 import { drawTrackLine } from '../../../../src/ui/match/beside/track-line.js';
-import { ATTRIBUTES, stylePartsOf } from '../../../../src/terminal/style.js';
+import { ATTRIBUTES, stylePartsOf } from '../../../../src/terminal/drawing/style.js';
 import { randomGame } from '../../../support/random/random-game.js';
 import { seeds } from '../../../support/runs.js';
 import { table } from '../../../support/table.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
 import { FLIGHT_END, socialistChange, type Track } from '../../../../src/rules/board.js';
-import { ATTRIBUTES, styleId, stylePartsOf } from '../../../../src/terminal/style.js';
+import { ATTRIBUTES, styleId, stylePartsOf } from '../../../../src/terminal/drawing/style.js';
 import { MAP_THEMES } from '../../../../src/ui/map/index.js';
 import { withFigures } from '../../../../src/ui/match/model.js';
 import { drawScales, scalesRows } from '../../../../src/ui/match/beside/scales.js';

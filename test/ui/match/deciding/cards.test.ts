@@ -8,7 +8,7 @@ import { type CardsModel, cardsRows, drawCards } from '../../../../src/ui/match/
 import { eventSigns } from '../../../../src/ui/match/deciding/event-signs.js';
 import { framed, type Look } from '../../../../src/ui/widgets/look.js';
 import { type Canvas, textWidth, wrapText } from '../../../../src/terminal/index.js';
-import { styleId } from '../../../../src/terminal/style.js';
+import { styleId } from '../../../../src/terminal/drawing/style.js';
 import { MIN_PANE_ROWS } from '../../../../src/ui/layout.js';
 import { randomGame } from '../../../support/random/random-game.js';
 import { lookFor } from '../../support/look.js';

@@ -7,7 +7,7 @@ import { drawDetail } from '../../../../src/ui/match/deciding/detail.js';
 import { eventSigns, iconStyle } from '../../../../src/ui/match/deciding/event-signs.js';
 import type { Look } from '../../../../src/ui/widgets/look.js';
 import { type Canvas } from '../../../../src/terminal/index.js';
-import { styleId } from '../../../../src/terminal/style.js';
+import { styleId } from '../../../../src/terminal/drawing/style.js';
 import { lookFor } from '../../support/look.js';
 
 const look = lookFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latest } from '../../../../src/match/session.js';
 import { type DecisionKind, DONE } from '../../../../src/rules/game.js';
-import { charKey, type Key, namedKey } from '../../../../src/terminal/keys.js';
+import { charKey, type Key, namedKey } from '../../../../src/terminal/input/keys.js';
 import { isRevealingAnswer } from '../../../../src/ui/match/deciding/answers.js';
 import { choiceStyle, placeOfMove } from '../../../../src/ui/match/deciding/choices.js';
 import { keysAlways, keysNow, pressKey } from '../../../../src/ui/match/keys.js';

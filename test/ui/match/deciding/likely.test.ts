@@ -4,7 +4,7 @@ import { factoryValue } from '../../../../src/rules/figures.js';
 import { play, type SeatState } from '../../../../src/rules/game.js';
 import { CITIES } from '../../../../src/rules/board.js';
 import { pointedPlace, mapMoves, openDecision } from '../../../../src/ui/match/screen.js';
-import { charKey } from '../../../../src/terminal/keys.js';
+import { charKey } from '../../../../src/terminal/input/keys.js';
 import { pressKey } from '../../../../src/ui/match/keys.js';
 import { playRandomGame } from '../../../support/key-driver.js';
 import { roomOn } from '../../../support/match.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CITIES } from '../../../../src/rules/board.js';
 import { latest } from '../../../../src/match/session.js';
-import { charKey, namedKey } from '../../../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../../../src/terminal/input/keys.js';
 import { describeDecision } from '../../../../src/text/index.js';
 import { fitsPrompt } from '../../../../src/ui/match/beside/bars.js';
 import { mayBeDone } from '../../../../src/ui/match/deciding/choices.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../../src/text/index.js';
 import { TERM_CLAUSES, TERM_IDS, type TermId } from '../../../../src/text/glossary.js';
 import { parseRules } from '../../../../src/text/rulebook.js';
-import { charKey, keyOfId } from '../../../../src/terminal/keys.js';
+import { charKey, keyOfId } from '../../../../src/terminal/input/keys.js';
 import { screenLayout } from '../../../../src/ui/layout.js';
 import { pressKey } from '../../../../src/ui/match/keys.js';
 import { wordAt } from '../../../../src/ui/match/pages/help-keys.js';

@@ -1,5 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width';
-import { harmless } from '../common/harmless.js';
+import { harmless } from '../../common/harmless.js';
 
 /**
  * The character of a cell: a code point, or the number of a cluster of code points (such as an emoji, or o and a

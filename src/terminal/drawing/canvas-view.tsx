@@ -2,7 +2,7 @@ import { Box, type DOMElement } from 'ink';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Canvas } from './canvas.js';
 import type { Area } from './cells.js';
-import { useScreenSize, useTerminal } from './context.js';
+import { useScreenSize, useTerminal } from '../context.js';
 
 const DISPLAY_NONE = 1;
 

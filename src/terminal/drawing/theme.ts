@@ -1,7 +1,7 @@
 import { colourCode, contrast, type Colour, type ColourLevel } from './colour.js';
-import type { BackgroundReport } from './keys.js';
+import type { BackgroundReport } from '../input/keys.js';
 import { type Legibility, type Pair } from './pairs.js';
-import type { Environment } from './streams.js';
+import type { Environment } from '../streams.js';
 import type { Style } from './style.js';
 
 /** Brightness of the terminal's background. The colours for `unknown` can be read on dark and on light backgrounds. */

@@ -1,4 +1,4 @@
-import { harmless } from '../common/harmless.js';
+import { harmless } from '../../common/harmless.js';
 import { glyphsOf, glyphText, glyphWidth } from './glyphs.js';
 
 const PIECES = /(\u001B\[[0-9;:]*m)/;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CursorReport } from './keys.js';
-import type { ScreenSize } from './streams.js';
-import { WITHOUT_ALTERNATE } from './terminal-modes.js';
+import type { ScreenSize } from '../streams.js';
+import { WITHOUT_ALTERNATE } from '../terminal-modes.js';
 
 /**
  * Maximum wait (ms) for the answers to `askAlternate`. If they do not come, the terminal is assumed to have no

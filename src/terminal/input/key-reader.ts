@@ -1,7 +1,7 @@
 import { KeyParser } from './key-parser.js';
 import type { Answer, InputEvent } from './keys.js';
-import { type Limits, Rate } from './limits.js';
-import type { TerminalInput } from './streams.js';
+import { type Limits, Rate } from '../limits.js';
+import type { TerminalInput } from '../streams.js';
 
 /**
  * Maximum time (ms) for delivering keys without a pause. In the pause, frames, timers and other sessions get their

@@ -2,7 +2,7 @@ import { DOWN, joinLines, LEFT, lineGlyph, RIGHT, UP, type Stroke } from './box-
 import { CellBuffer, holds, type Area } from './cells.js';
 import type { ColourLevel } from './colour.js';
 import { glyphsOf, glyphText, SPACE, WIDE_REST } from './glyphs.js';
-import type { Key } from './keys.js';
+import type { Key } from '../input/keys.js';
 import { overlayStyle, PLAIN, sgrBetween, styleId, type Style, type StyleId } from './style.js';
 import { textWidth, truncateText } from './text.js';
 
