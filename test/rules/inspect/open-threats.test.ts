@@ -155,7 +155,7 @@ function positionOf(random: Chance, by: Side): State {
     display,
     special: played.has(special) ? null : special,
     tasks: [{ type: 'turn', side: by }],
-  } as State).state;
+  }).state;
 }
 
 describe('open threats in random positions', () => {
@@ -164,7 +164,7 @@ describe('open threats in random positions', () => {
     const wrong: string[] = [];
     for (const seed of seeds(60)) {
       const random = chance(seed);
-      const by = (['west', 'east'] as const)[seed % 2]!;
+      const by = (['west', 'east'] as const)[seed % 2];
       const state = positionOf(random, by);
       const side = other(by);
       const targets = PROVINCES.filter((one) => one.side === side).map(({ id }) => id);
