@@ -59,13 +59,17 @@ export function because(side: string, reasons: readonly string[], chance: number
 export const denied = (side: string): string => `${side} does not get the event of this card`;
 
 /**
- * Returns words for the build points that East has left after the End of Decade. A negative number means missing
- * points.
+ * Returns words for the build points that East has left when it has given up all that it owes at the End of Decade
+ * (R9.0). A negative number means missing points.
  */
 function spare(before: number, now: number, isComparison?: boolean): string {
-  const [was, is] = [before, now].map((points) => `${Math.abs(points)} ${points < 0 ? 'too few' : 'to spare'}`);
-  const more = now > before ? 'more' : 'fewer';
-  return `${more} build points for East at the End of Decade ${figures(was ?? '', is ?? '', isComparison)}`;
+  const isSame = before < 0 === now < 0;
+  const [was, is] = [before, now].map(
+    (points) => `${Math.abs(points)}${isSame ? '' : points < 0 ? ' missing' : ' to spare'}`,
+  );
+  const points = `build points${!isSame ? '' : now < 0 ? ' missing' : ' to spare'}: `;
+  const changed = figures(was ?? '', is ?? '', isComparison).replace('(', `(${points}`);
+  return `East is ${now > before ? 'further from' : 'closer to'} insolvency ${changed}`;
 }
 
 /** Returns words for the socialists that East owns after phase 9 (R9.9). A negative number means missing socialists. */

@@ -85,6 +85,8 @@ export const screen = {
   special: 'Special',
   /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
+  /** Explains the number of cards left in the top bar, at a special card (R3f). */
+  notCounted: 'Not counted among the cards left in the half: the half ends without it.',
   /** What the flight signs of a card do. */
   flightOf: (signs: number) =>
     `When taken: ${count(signs, 'more space')} of flight. East dismantles 1 piece for every 2 spaces`,
@@ -190,7 +192,11 @@ export const screen = {
     factory: 'factory',
     newFactory: (value: string) => `new factory, value ${value}`,
     factoryGone: (value: string) => `factory dismantled (value ${value})`,
-    infrastructure: 'infrastructure',
+    /** Lines of a connection that have infrastructure after a change. `isMore`: whether it was built. */
+    infrastructure: (built: number, lines: number, isMore: boolean) => {
+      if (lines === 1) return isMore ? 'line built' : 'line dismantled';
+      return `${built} of ${lines} lines ${isMore ? 'built' : 'left'}`;
+    },
     hand: 'cards in hand',
     /** What a move of a marker toward a side means. */
     toward: {

@@ -193,6 +193,7 @@ const fullLines = cached((model: DetailModel, look: Look, width: number): readon
     ...titles,
     ...eventLines(model, look, isRoomy(width)),
     ...flightLines(cardById(model.card), look),
+    ...specialLines(cardById(model.card), look),
   ];
   return wrapLines(lines, width);
 });
@@ -201,6 +202,11 @@ const fullLines = cached((model: DetailModel, look: Look, width: number): readon
 function flightLines({ flight = 0 }: Card, { screen, symbols, theme }: Look): Line[] {
   const sign = flightSign(symbols).repeat(flight);
   return flight === 0 ? [] : [{ text: `${sign} ${screen.flightOf(flight)}`, style: theme.muted, hang: flight + 1 }];
+}
+
+/** Returns a line that says that the cards left in the half-decade do not include a special card (R3f). */
+function specialLines({ kind }: Card, { screen, theme }: Look): Line[] {
+  return kind === 'special' ? [{ text: screen.notCounted, style: theme.muted }] : [];
 }
 
 /** If the event is not possible now, returns a text with the side for which the event is described; otherwise ''. */

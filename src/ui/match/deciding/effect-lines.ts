@@ -124,11 +124,14 @@ function changeLine(effect: Effect, look: Look): Line {
       return { text: `${words.side[effect.side]}: ${names.hand} ${change}` };
     case 'factory':
       return { text: factoryChange(effect.before, effect.now, look) };
+    case 'infrastructure': {
+      const { lines } = itemAt(CONNECTIONS, effect.connection);
+      return { text: names.infrastructure(effect.now, lines, effect.now > effect.before) };
+    }
     case 'unrest':
     case 'economy':
     case 'livingStandard':
     case 'socialists':
-    case 'infrastructure':
     case 'box':
     case 'police':
     case 'flight':

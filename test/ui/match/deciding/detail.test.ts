@@ -37,6 +37,11 @@ describe('the detail pane', () => {
     }
   });
 
+  it('says only of special cards that the cards left do not include them (R3f)', () => {
+    const said = CARDS.filter(({ id }) => inside(id, 80, 20).join(' ').includes('Not counted among the cards left'));
+    expect(said.map(({ kind }) => kind)).toEqual(['special', 'special', 'special', 'special', 'special']);
+  });
+
   it('cuts no text for good: the complete text of every card follows, page by page, in any height', () => {
     let paged = 0;
     for (const { id } of CARDS) {

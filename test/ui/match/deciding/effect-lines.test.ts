@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES } from '../../../../src/rules/board.js';
+import { CONNECTIONS, PROVINCES } from '../../../../src/rules/board.js';
 import { provincePlace } from '../../../../src/ui/map/index.js';
 import { effectLines, previewLines } from '../../../../src/ui/match/deciding/effect-lines.js';
 import type { Effect } from '../../../../src/ui/match/deciding/effects.js';
@@ -25,6 +25,23 @@ describe('what an answer changes', () => {
       });
     expect(ends(true)).toEqual(['1▾', '✗', '1']);
     expect(ends(false)).toEqual(['1;', 'x', '1']);
+  });
+
+  it('says on how many lines of a connection infrastructure is, and of a single line only what happened', () => {
+    const told = (lines: 1 | 2, before: number, now: number): string | undefined => {
+      const connection = CONNECTIONS.findIndex((one) => one.lines === lines);
+      return effectLines([{ type: 'infrastructure', connection, before, now }], lookFor())[0]?.text.replace(
+        /^.*: /,
+        '',
+      );
+    };
+    expect([told(1, 0, 1), told(1, 1, 0), told(2, 0, 1), told(2, 1, 2), told(2, 2, 1)]).toEqual([
+      'line built',
+      'line dismantled',
+      '1 of 2 lines built',
+      '2 of 2 lines built',
+      '1 of 2 lines left',
+    ]);
   });
 
   it('says that a factory is new or gone, without a sign for no factory', () => {
