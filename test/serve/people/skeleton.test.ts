@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import table from '../../../src/serve/people/confusables.json' with { type: 'json' };
+import { lookAlike, looksBot, skeletonsOf } from '../../../src/serve/people/skeleton.js';
+import { runs, SEED } from '../../support/runs.js';
+
+const NUMBER_OF_RUNS = { numRuns: runs(200), seed: SEED };
+const INVISIBLE = ['\u200b', '\u200d', '\u00ad', '\u2060', '\u202e', '\ufe0f', '\u3164', '\u{e0041}'];
+/** Look-alikes of each small letter, by Unicode's table. */
+const LIKE = new Map<string, string[]>();
+for (const [one, like] of Object.entries(table)) LIKE.set(like, [...(LIKE.get(like) ?? []), one]);
+
+const NAMES = ['Anna', 'karl', 'Käthe', 'Müller', 'Ada L.', 'o0l1I', 'Ελένη', 'Анна', 'straße', 'bob'];
+
+/** Ways to write a name that look the same. */
+const disguise = fc.record({
+  form: fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'),
+  letters: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+  invisible: fc.array(fc.tuple(fc.nat(11), fc.constantFrom(...INVISIBLE)), { maxLength: 4 }),
+});
+
+function disguised(
+  name: string,
+  { form, letters, invisible }: typeof disguise extends fc.Arbitrary<infer T> ? T : never,
+) {
+  const like = Array.from(name.normalize('NFD'), (one, index) => {
+    const choices = [one, ...(LIKE.get(one) ?? [])];
+    return choices[letters[index % letters.length] % choices.length];
+  });
+  for (const [at, sign] of invisible) like.splice(Math.min(at, like.length), 0, sign);
+  return like.join('').normalize(form);
+}
+
+describe('names that look alike', () => {
+  it('are found in every normal form, with look-alike letters and invisible characters', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...NAMES), disguise, (name, how) => {
+        expect(lookAlike(name, disguised(name, how))).toBe(true);
+      }),
+      NUMBER_OF_RUNS,
+    );
+  });
+
+  it('are found in other case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (name) => {
+        expect(lookAlike(name, name)).toBe(true);
+        expect(lookAlike(name, name.normalize('NFKC').toUpperCase().toLowerCase())).toBe(true);
+      }),
+      NUMBER_OF_RUNS,
+    );
+  });
+
+  it.each([
+    ['anna', 'аnnа'],
+    ['ANNA', 'ΑΝΝΑ'],
+    ['Iva', 'lva'],
+    ['lva', '1va'],
+    ['Otto', '0tto'],
+    ['marn', 'mam'],
+    ['Straße', 'STRASSE'],
+  ])('"%s" is like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(true));
+
+  it.each([
+    ['müller', 'muller'],
+    ['anna', 'anne'],
+    ['ann', 'anna'],
+    ['käthe', 'kathe'],
+  ])('"%s" is not like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(false));
+
+  it('of nothing that can be seen have empty skeletons', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...INVISIBLE, ' ', '\u00a0'), { maxLength: 9 }), (signs) => {
+        expect(skeletonsOf(signs.join(''))).toEqual(['', '']);
+      }),
+      NUMBER_OF_RUNS,
+    );
+  });
+
+  it('a bot is told by its look in any script', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('bot:hard', 'bot (easy)', 'bot x'), disguise, (name, how) => {
+        expect(looksBot(disguised(name, how))).toBe(true);
+      }),
+      NUMBER_OF_RUNS,
+    );
+    for (const name of ['ВОТ:hard', 'bоt꞉hard', 'ｂｏｔ：x', 'b0t:x', '𝐛𝐨𝐭 x']) expect(looksBot(name), name).toBe(true);
+    for (const name of ['botany', 'Bo', 'abbot: x', 'robot']) expect(looksBot(name), name).toBe(false);
+  });
+});
