@@ -31,24 +31,27 @@ function left(number: number | undefined, one: string, many?: string): string {
 function dismantlePrompt(context: PromptContext): string {
   const owner = taskOf('dismantle', context)?.side;
   if (owner === undefined) return 'Dismantle which piece?';
-  return `Dismantle which piece of ${sideName[owner]}?${alikeLeft(context)}`;
+  return `Dismantle which piece of ${sideName[owner]}?${alikeLeft(context, 'dismantling')}`;
 }
 
-/** Returns how many equal tasks are left in a row, such as ` (2 left)`; '' if there is only one. */
-function alikeLeft({ state }: PromptContext): string {
+/** Returns how many equal tasks are left in a row, such as ` (2 rundowns left)`; '' if there is only one. */
+function alikeLeft({ state }: PromptContext, task: string): string {
   const tasks = state?.tasks ?? [];
   const others = tasks.findLastIndex(({ type }) => type !== tasks.at(-1)?.type);
   const alike = tasks.length - 1 - others;
-  return alike > 1 ? number(alike) : '';
+  return alike > 1 ? left(alike, task) : '';
 }
 
-/** Returns how many choices of a kind are left, if the question itself names the kind: ` (2 left)`. */
-const number = (left: number | undefined): string => (left === undefined ? '' : ` (${left} left)`);
+/** Returns how much unrest of the police cards is left, without the noun, which the question names. */
+function unrestLeft(context: PromptContext): string {
+  const task = taskOf('return-unrest', context);
+  return task === undefined ? '' : ` (${task.left} left)`;
+}
 
 function runDownPrompt(context: PromptContext): string {
   const { state } = context;
-  if (!state || !isGivenInstead(state)) return `Which factory is run down?${alikeLeft(context)}`;
-  return `No factory to run down: which piece is removed?${alikeLeft(context)}`;
+  if (!state || !isGivenInstead(state)) return `Which factory is run down?${alikeLeft(context, 'rundown')}`;
+  return `No factory to run down: remove which piece?${alikeLeft(context, 'rundown')}`;
 }
 
 function attackPrompt(context: PromptContext): string {
@@ -103,7 +106,7 @@ function pastTheEndPrompt(context: PromptContext): string {
   const end = task === undefined ? 'Marker at the end of its track' : `${track[task.track]} at its end`;
   const remove = 'remove 1 own unrest';
   if (task === undefined || task.track === 'prestige')
-    return `${end}: remove own unrest or add unrest ${context.side === 'west' ? 'in the East' : 'in the West'}?`;
+    return `${end}: ${remove} or add 1 ${context.side === 'west' ? 'in the East' : 'in the West'}?`;
   return `${end}: ${task.toward === 'east' ? remove : 'add 1 unrest on the other side'}?`;
 }
 
@@ -182,7 +185,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   ),
   'return-unrest': text(
     'Stasi disbanded',
-    (context) => `Where do you put back unrest from police cards?${number(taskOf('return-unrest', context)?.left)}`,
+    (context) => `Where do you put back unrest from police cards?${unrestLeft(context)}`,
     'say where unrest from the police cards is put back',
   ),
   'past-the-end': text(

@@ -297,7 +297,7 @@ export const screen = {
     usedByOwn: (side: string) => `(if ${side} could use the event)`,
     places: (number: number) => count(number, 'possible place'),
     /** Number of equal icons that one entry of the list stands for. Shown if there are several. */
-    alike: (left: number) => `(${left} left)`,
+    alike: (left: number) => `(${left} icons left)`,
     past: 'past the end of the track',
   },
   log: { empty: 'Nothing has happened yet.', takenBack: (action: string) => `Taken back: ${action}` },

@@ -49,7 +49,7 @@ describe('the list of icons', () => {
     expect(beside(game)).not.toContain('left)');
     const two = await hotseat({ state: table({ decade: 4, turn: 'east', display: [65] }) });
     await two.type(LIFT, 'e');
-    expect(beside(two)).toMatch(/Remove 1 unrest in the East \(2 left\)/);
+    expect(beside(two)).toMatch(/Remove 1 unrest in the East \(2 icons left\)/);
   });
 
   it('keeps the panes below in their places while the cursor goes from icon to icon', async () => {

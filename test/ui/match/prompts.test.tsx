@@ -98,7 +98,7 @@ describe('R5.3 where no factory is left to run down', () => {
     const factories = { berlin: 'rundown', bitterfeld: 'rundown' } as const;
     const state = table({ endOfDecade: 3, factories, infrastructure, tracks: { 'western-currency': -3 } });
     const { text } = await hotseat({ state });
-    expect(text().split('\n').at(-2)).toMatch(/ No factory to run down: which piece is removed\? +R5\.3$/);
+    expect(text().split('\n').at(-2)).toMatch(/ No factory to run down: remove which piece\? +R5\.3$/);
   });
 });
 
@@ -116,10 +116,10 @@ describe('R9.1, R9.3 where several pieces go one after the other', () => {
         livingStandard: { sachsen: 1 },
       }),
     });
-    expect(await asked(lacking(-4))).toMatch(/ Which factory is run down\? \(2 left\) +R5\.3$/);
+    expect(await asked(lacking(-4))).toMatch(/ Which factory is run down\? \(2 rundowns left\) +R5\.3$/);
     expect(await asked(lacking(-3))).toMatch(/ Which factory is run down\? +R5\.3$/);
     const fleeing = table({ endOfDecade: 1, factories, played: [2, 12], livingStandard: { bayern: 3 } });
-    expect(await asked({ state: fleeing })).toMatch(/ Dismantle which piece of East\? \(2 left\) +R\d/);
+    expect(await asked({ state: fleeing })).toMatch(/ Dismantle which piece of East\? \(2 dismantlings left\) +R\d/);
   });
 });
 
