@@ -146,7 +146,7 @@ export const forecast: ForecastTexts = {
         : r.ending === 'socialism-fails'
           ? `${r.owned} ${signed(r.change)} socialists: too few, West wins`
           : r.change === 0
-            ? `No change: East owns ${count(r.owned, 'socialist')}`
+            ? `No change: East owns ${r.owned}`
             : `East ${r.change > 0 ? 'gains' : 'loses'} ${count(Math.abs(r.change), 'socialist')} and then owns ${r.owned + r.change}`,
     lines: r.ending === null ? [protestsThen(r)] : [],
   }),

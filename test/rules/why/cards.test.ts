@@ -55,7 +55,7 @@ check('taking a card', {
     move: take(12, 'event'),
     code: 'event-demands-more',
     clause: 'R6.4d',
-    says: 'For this event West must dismantle pieces worth 1 build point, but has none.',
+    says: 'For this event West must dismantle pieces worth 1 build point, but has no such piece.',
   },
   'no unrest to remove (R6.1)': {
     scene: west({ unrestEverywhere: 0 }),

@@ -68,7 +68,7 @@ export const menu = {
   prompts: {
     main: 'What would you like to do?',
     learn: 'Which lesson do you want to begin?',
-    new: 'Type a name or choose a bot for each side. A deal number fixes the cards.',
+    new: 'For each side: a name or a bot. Same deal number, same cards.',
     puzzles: 'Which puzzle do you want to solve?',
     practice: 'Practice: you can go back to your decisions. The game does not count.',
     resume: 'Which game do you want to resume?',

@@ -24,7 +24,7 @@ describe.each(SIZES)('by the mouse, but for the curtain and words, at $columns x
   it('a game is begun from the menu, something is found, a page is read, and the game is left', async () => {
     const home = freshHome();
     const terminal = wsdv(['play'], home, size);
-    await click(terminal, 'New game', 'Type a name or choose a bot for each side.');
+    await click(terminal, 'New game', 'For each side: a name or a bot.');
     await click(terminal, 'Begin', '▶ Begin');
     await click(terminal, '▶ Begin', 'West, it is your turn');
     terminal.type(LIFT);

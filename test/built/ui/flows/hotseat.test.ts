@@ -242,7 +242,7 @@ describe('a real terminal', () => {
     const terminal = wsdv(['play'], practisedHome(), SIZES[0]);
     await terminal.waitFor('New game');
     terminal.type('n');
-    await terminal.waitFor('Type a name or choose a bot for each side.');
+    await terminal.waitFor('For each side: a name or a bot.');
     terminal.type(`Rosa${ENTER}Willy${ENTER}7${ENTER}${ENTER}`);
     await terminal.waitFor('Rosa, it is your turn');
     terminal.type(LIFT);
