@@ -7,7 +7,7 @@ import type { Look } from '../../widgets/look.js';
 import { FRAME } from '../../widgets/pane.js';
 
 /** Maximum number of rows for the cards whose events can harm a side. */
-const MOST_ROWS = 4;
+const MOST_ROWS = 6;
 
 /**
  * Returns lines about what the other side can do next in a pane of `width` columns, frame included: the open cards

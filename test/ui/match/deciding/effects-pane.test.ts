@@ -166,7 +166,8 @@ describe('the pane of effects', () => {
       return rows.join(' ').replace(/[\s│]+/g, ' ');
     };
     const raised = text(sessionAfter(position, take(18, 'living-standard'), NRW, done));
-    const line = 'Open cards against West: unrest 4 (mass protest: SH, NI, HE, RP, BW); prestige 4; +2 more';
+    const line =
+      'Open cards against West: unrest 4 (mass protest: SH, NI, HE, RP, BW); prestige 4; currency 3; socialism I';
     expect(raised).toContain(line);
     expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('will lose 1 standard'));
     expect(raised.indexOf(line)).toBeLessThan(raised.indexOf('Now:'));
