@@ -88,6 +88,12 @@ export function dueText(course: Course): 'task' | 'more' | 'answer' {
   return tries >= answer ? 'answer' : tries >= more ? 'more' : 'task';
 }
 
+/** Returns the course as long as the answer is hidden: `more` is due instead of the answer. */
+export function withAnswerHidden(course: Course): Course {
+  const { more } = course.puzzle === null ? TRIES.lesson : TRIES.puzzle;
+  return dueText(course) === 'answer' ? { ...course, tries: more } : course;
+}
+
 /** Whether the learner may commit any legal action, because a bot plays the other side. */
 export function isFree({ lesson }: Course): boolean {
   return lesson.opponent !== undefined;

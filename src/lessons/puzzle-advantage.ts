@@ -2,7 +2,7 @@ import { cached } from '../common/cached.js';
 import { gameFor } from '../match/seat.js';
 import { startSession } from '../match/session.js';
 import { other, PROVINCES, type Side, SIDES, TRACKS } from '../rules/board.js';
-import { COLLAPSE } from '../rules/figures.js';
+import { COLLAPSE, forecast, type ForecastChange } from '../rules/figures.js';
 import { phaseOf, type SeatState } from '../rules/game.js';
 import { afterLine } from './end-positions.js';
 import type { FigureRange } from './foreseen.js';
@@ -28,18 +28,48 @@ export interface Advantage {
  * puzzle names no next best action.
  */
 export const advantagesOf = cached((puzzle: Puzzle): readonly Advantage[] | null => {
-  const { next: line, seat } = puzzle;
-  if (line === undefined) return null;
-  const start = startSession(gameFor(new LessonMatch(lessonOf(puzzle)).match, seat)).committed;
-  const [best, next] = [afterLine(start, puzzle.solution), afterLine(start, line)];
-  if (best === null || next === null) return null;
+  const compared = positionsOf(puzzle);
+  if (compared === null) return null;
+  const [best, next] = compared;
   return figuresToCompare(best, next).flatMap((figures) =>
     figures
-      .map((figure) => advantageIn(figure, seat, best, next))
+      .map((figure) => advantageIn(figure, puzzle.seat, best, next))
       .filter((one) => one !== null)
       .toSorted((one, another) => sizeOf(another) - sizeOf(one)),
   );
 });
+
+/** Returns the positions after the solution and after the next best action; null if the puzzle names no such action. */
+const positionsOf = cached((puzzle: Puzzle): readonly [best: SeatState, next: SeatState] | null => {
+  const { next: line, seat } = puzzle;
+  if (line === undefined) return null;
+  const start = startSession(gameFor(new LessonMatch(lessonOf(puzzle)).match, seat)).committed;
+  const [best, next] = [afterLine(start, puzzle.solution), afterLine(start, line)];
+  return best === null || next === null ? null : [best, next];
+});
+
+/**
+ * Returns how the solution changes the end of the game in the socialist phase (R9.9), compared with the next best
+ * action; null if this does not help the acting side.
+ */
+export const socialismChangeOf: (puzzle: Puzzle) => SocialismChange | null = cached((puzzle: Puzzle) => {
+  const compared = positionsOf(puzzle);
+  if (compared === null) return null;
+  const [now = null, before = null] = compared.map((state) => {
+    const phase = forecast(state).phases.find(({ type }) => type === 'socialists');
+    return phase?.type === 'socialists' ? phase.ending : null;
+  });
+  const gain = winsFor(now, puzzle.seat) - winsFor(before, puzzle.seat);
+  return gain > 0 ? ({ type: 'socialism', before, now } as const) : null;
+});
+
+export type SocialismChange = Extract<ForecastChange, { type: 'socialism' }>;
+
+/** Returns 1 if an ending of the socialist phase wins for the side, -1 if it wins for the other side, otherwise 0. */
+function winsFor(ending: SocialismChange['now'], side: Side): number {
+  if (ending === null) return 0;
+  return (ending === 'socialism-fails') === (side === 'west') ? 1 : -1;
+}
 
 /** Returns the figures that can be compared, in groups, the most important group first. */
 function figuresToCompare(best: SeatState, next: SeatState): readonly (readonly NamedFigure[])[] {

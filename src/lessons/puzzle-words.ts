@@ -7,7 +7,7 @@ import type { Lack, Remark } from './course.js';
 import type { FigureRange } from './foreseen.js';
 import { type Puzzle, SOLVE } from './puzzle.js';
 import type { Nearness } from './nearness.js';
-import { type Advantage, advantagesOf, type NamedFigure } from './puzzle-advantage.js';
+import { type Advantage, advantagesOf, type NamedFigure, socialismChangeOf } from './puzzle-advantage.js';
 
 /** The catalogues from which the sentences of puzzles are made. */
 export interface PuzzleTexts {
@@ -51,26 +51,41 @@ const MOST_ADVANTAGES = 3;
 const LONGEST_END = 218;
 
 /**
- * Returns why the best action is best: by how much its chance to win is higher than that of any other action, and how
- * the resulting position differs from the position after the next best action.
+ * Returns why the best action is best: first how it ends the game or prevents the end. Then by how much its chance to win
+ * is higher than that of any other action, and how the resulting position differs from the position after the next best
+ * action.
  */
 function endOf(puzzle: Puzzle, texts: PuzzleTexts): string {
-  const { end, same } = texts.screen.puzzles.best;
+  const { end, same, decisive } = texts.screen.puzzles.best;
   const { margin = 0 } = puzzle;
   const found = advantagesOf(puzzle);
   if (found === null) return end(margin, null, []);
-  // A certain collapse decides the game, so nothing else matters.
-  const advantages = found[0]?.collapse === 'certain' ? found.slice(0, 1) : found;
   const next = nextName(puzzle, texts);
+  const [first] = found;
+  const decision = decisionText(puzzle, first, texts);
+  const said = (told: readonly string[]): string =>
+    decision === null ? end(margin, next, told) : decisive(decision, end(margin, next, told));
+  // After a certain end of the game nothing else matters.
+  if (socialismChangeOf(puzzle)?.now || first?.collapse === 'certain') return said([]);
+  const advantages = decision === null || socialismChangeOf(puzzle) ? found : found.slice(1);
   const all = [
     ...advantages.filter(({ figure }) => 'forecast' in figure).map((one) => advantageText(one, texts)),
     ...deniedText(puzzle, texts),
     ...advantages.filter(({ figure }) => !('forecast' in figure)).map((one) => advantageText(one, texts)),
   ];
-  if (all.length === 0) return end(margin, next, [same]);
-  const told = all.slice(0, MOST_ADVANTAGES);
-  while (told.length > 1 && end(margin, next, told).length > LONGEST_END) told.pop();
-  return end(margin, next, told);
+  if (all.length === 0) return said(decision === null ? [same] : []);
+  const told = all.slice(0, decision === null ? MOST_ADVANTAGES : MOST_ADVANTAGES - 1);
+  while (told.length > (decision === null ? 1 : 0) && said(told).length > LONGEST_END) told.pop();
+  return said(told);
+}
+
+/** Returns how the best action ends the game or prevents the end, as far as the forecast is certain; otherwise null. */
+function decisionText(puzzle: Puzzle, first: Advantage | undefined, texts: PuzzleTexts): string | null {
+  const socialism = socialismChangeOf(puzzle);
+  if (socialism !== null) return texts.words.forecastChange.socialism(socialism);
+  if (first === undefined) return null;
+  const isInsolvency = 'forecast' in first.figure && first.figure.forecast === 'insolvency';
+  return first.collapse !== null || isInsolvency ? advantageText(first, texts) : null;
 }
 
 /** Returns the card of an action, and its use, as in a move file. */
@@ -106,6 +121,7 @@ function nextName({ solution, next = '' }: Puzzle, { screen }: PuzzleTexts): str
  */
 function aimOf(puzzle: Puzzle, { screen, words }: PuzzleTexts): string {
   const first = advantagesOf(puzzle)?.[0];
+  if (socialismChangeOf(puzzle) !== null) return ` ${screen.puzzles.best.aims.socialism}`;
   if (first === undefined || !('forecast' in first.figure)) return '';
   const { forecast } = first.figure;
   const { aims } = screen.puzzles.best;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Thinker } from '../bots/thinker.js';
 import {
   type ListedLesson,
@@ -9,6 +9,7 @@ import {
 } from '../lessons/lesson-files.js';
 import { lessonFault, puzzleFault } from '../lessons/playable.js';
 import { LessonGame, PuzzleGame } from './lesson-game.js';
+import { PuzzlesSolvedContext } from './lessons-done.js';
 
 /** A lesson or a puzzle that is being played. */
 export type ExerciseScene =
@@ -25,9 +26,10 @@ interface ExerciseProps {
 
 /**
  * Draws a lesson or a puzzle, and after it the next lesson or puzzle that can be played. If there is none, calls
- * `onLeave`.
+ * `onLeave`. Solved puzzles are left out as long as a later puzzle is not solved.
  */
 export function Exercise({ scene, thinker, onScene, onLeave }: ExerciseProps): ReactNode {
+  const { ids } = useContext(PuzzlesSolvedContext);
   const waysOut = (next: ExerciseScene | undefined, left?: string) => {
     const leave = (): void => onLeave(left);
     return { thinker, isLast: next === undefined, onNext: () => (next ? onScene(next) : leave()), onLeave: leave };
@@ -39,7 +41,9 @@ export function Exercise({ scene, thinker, onScene, onLeave }: ExerciseProps): R
     return <LessonGame key={lesson.id} lesson={loadLesson(lesson)} number={lesson.number} {...ways} />;
   }
   const { puzzle } = scene;
-  const next = loadPuzzles().find((one) => one.number > puzzle.number && puzzleFault(one) === null);
+  const solved = ids();
+  const later = loadPuzzles().filter((one) => one.number > puzzle.number && puzzleFault(one) === null);
+  const next = later.find((one) => !solved.includes(one.puzzle.id)) ?? later[0];
   const ways = waysOut(next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
   return <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
 }

@@ -3,7 +3,7 @@ import { loadPuzzles, type NumberedPuzzle } from '../../src/lessons/lesson-files
 import { afterLine, positionKey } from '../../src/lessons/end-positions.js';
 import { movesOf } from '../../src/lessons/lesson-match.js';
 import { puzzleHeads, puzzleLessonWords } from '../../src/lessons/puzzle-words.js';
-import { SOLVE } from '../../src/lessons/puzzle.js';
+import { type Puzzle, SOLVE } from '../../src/lessons/puzzle.js';
 import { wrapText } from '../../src/terminal/index.js';
 import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { nextPuzzle } from '../../src/ui/menu/menu.js';
@@ -108,6 +108,22 @@ describe.each(PUZZLES)('puzzle $number, $puzzle.id', (one) => {
 });
 
 describe('a puzzle', () => {
+  it.each(['H', '\u001B[27u'])('shows the answer again with H after %j has closed it', async (closing) => {
+    const { terminal, text } = await shownPuzzle(PUZZLES[0], [80, 24]);
+    const marked = (): boolean => text().includes('The answer is marked');
+    await terminal.type('H', 'H');
+    expect([marked(), text().includes('3✦') || text().includes('1✦')]).toEqual([true, true]);
+    await terminal.type(closing);
+    expect([marked(), text().includes('1✦')]).toEqual([false, false]);
+    await terminal.type('H');
+    expect([marked(), text().includes('1✦')]).toEqual([true, true]);
+    // Another action hides the answer; the next H undoes this action.
+    await terminal.type('2', 'b');
+    expect(marked()).toBe(false);
+    await terminal.type('H');
+    expect([marked(), text().includes('1✦')]).toEqual([true, true]);
+  });
+
   it('says what the goal lacks after an action without a remark, and then takes another', async () => {
     const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 1 });
     await terminal.type('2', 'b', 'd', ENTER, ENTER);
@@ -138,9 +154,10 @@ describe('a puzzle', () => {
     const of = (number: number) => wordsOf(PUZZLES.find((one) => one.number === number)!);
     const endOf = (number: number): string => of(number).end;
     const taskOf = (number: number): string => of(number).steps[SOLVE].task;
+    // What ends the game, or prevents an end, comes first.
     expect(endOf(149)).toBe(
-      'The winning chance is at least 86 points higher than with the next best action (the same card and use, other places). ' +
-        'Mass protests of the West in phase 10: 4 instead of 2, a sure collapse.',
+      'Mass protests of the West in phase 10: 4 instead of 2, a sure collapse. The winning chance is at least 86 points ' +
+        'higher than with the next best action (the same card and use, other places).',
     );
     expect(taskOf(149)).toBe('You lead the East. Find the best action. It makes the West collapse.');
     // Only figures that are better for the side of the puzzle are named, those of the forecast first.
@@ -148,12 +165,32 @@ describe('a puzzle', () => {
       '(card 43, build). Mass protests of the West in phase 10: 3 instead of 2; LS that Nordrhein-Westfalen loses in phase 5: 1 instead of 0',
     );
     expect(taskOf(116)).toContain('It changes the mass protests at the End of Decade.');
-    expect(endOf(102)).toContain('The East can become insolvent (otherwise: The East stays solvent)');
+    expect(endOf(102)).toMatch(
+      /^The East can become insolvent \(otherwise: The East stays solvent\)\. The winning chance/,
+    );
     expect(endOf(156)).toContain('The East does not get the event of card 46.');
     const { puzzle } = PUZZLES.find(({ number }) => number === 149)!;
     const same = wordsOf({ number: 149, puzzle: { ...puzzle, next: puzzle.solution } });
     expect(same.end).toContain('No figure of the forecast or of the board is better.');
     expect(same.steps[SOLVE].task).toBe('You lead the East. Find the best action.');
+  });
+
+  it('says first that the best action makes Socialism fail (R9.9)', () => {
+    const position = { half: 2, turn: 'west', tracks: { socialism: -5 }, socialists: { box: 3 }, display: [2, 16, 18] };
+    const solution =
+      'W 16 event: +unrest Mecklenburg-Vorpommern, +unrest Sachsen-Anhalt, +unrest Sachsen, +unrest Brandenburg, socialism';
+    const mined = {
+      id: 'mined',
+      grade: 1,
+      seat: 'west',
+      goal: 'best',
+      margin: 20,
+      solution,
+      next: 'W 16 unrest: Hessen',
+    };
+    const { end, steps } = wordsOf({ number: 1, puzzle: { ...mined, position } as Puzzle });
+    expect(end).toMatch(/^Socialism fails: West wins \(phase 9\)\. The winning chance .* \(card 16, unrest\)\.$/);
+    expect(steps[SOLVE].task).toContain('It decides whether Socialism fails or triumphs.');
   });
 
   it('is solved by an action that is as good as the best, too', async () => {
@@ -200,6 +237,14 @@ describe('a puzzle', () => {
     expect(terminal.screen.text()).toContain('Puzzle 1 is solved');
     await terminal.type(ENTER);
     expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
+  });
+
+  it.each([ENTER, ']'])('leads with %j to the next puzzle that is not solved', async (key) => {
+    const ids = [PUZZLES[1].puzzle.id];
+    const puzzles = { ids: () => ids, add: (id: string) => void ids.push(id) };
+    const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 1 }, undefined, { puzzles });
+    await terminal.type(...LessonDriver.ofPuzzle(PUZZLES[0].puzzle, 1, SMALL).doStep(), key);
+    expect(terminal.screen.text()).toContain('Puzzle 3, grade 1');
   });
 
   it('is chosen in a list that opens after the puzzle solved last, and on the first if all later ones are solved', () => {

@@ -33,11 +33,14 @@ export const puzzles = {
     /**
      * @param next the next best action; null if it is unknown. `differences`: how the results of the two actions differ
      */
-    end: (margin: number, next: string | null, differences: readonly string[]) =>
-      next === null
-        ? `Every other action has a winning chance that is at least ${count(margin, 'point')} lower.`
-        : `The winning chance is at least ${count(margin, 'point')} higher than with the next best action (${next}). ` +
-          `${differences.join('; ')}.`,
+    end: (margin: number, next: string | null, differences: readonly string[]) => {
+      if (next === null)
+        return `Every other action has a winning chance that is at least ${count(margin, 'point')} lower.`;
+      const more = differences.length === 0 ? '' : ` ${differences.join('; ')}.`;
+      return `The winning chance is at least ${count(margin, 'point')} higher than with the next best action (${next}).${more}`;
+    },
+    /** @param decisive how the best action ends the game or prevents the end; `end`: the sentences that follow */
+    decisive: (decisive: string, end: string) => `${decisive}. ${end}`,
     otherPlaces: 'the same card and use, other places',
     /** @param use the use as in a move file: `unrest`, `build`, `standard` or `event` */
     otherCard: (card: string, use: string) => `card ${card}, ${use}`,
@@ -57,6 +60,7 @@ export const puzzles = {
       differences: 'It changes the unrest of phase 6.',
       attacks: 'It changes the attacks of phase 7.',
       rundowns: 'It changes how much Western currency is missing in phase 3.',
+      socialism: 'It decides whether Socialism fails or triumphs.',
       insolvency: 'It decides whether the East can become insolvent.',
     },
   },

@@ -3,7 +3,7 @@ import { type GameKey, type KeyResult, screenKey } from '../game-keys.js';
 import { CONTINUE, ENTER, keys } from '../../widgets/key-table.js';
 import { openDecision, pickedCard } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
-import { withTaught } from './taught.js';
+import { withHelp, withTaught } from './taught.js';
 
 const isTaught = ({ lesson }: MatchScreenState): boolean => lesson !== null;
 const isReading = ({ lesson }: MatchScreenState): boolean => lesson !== null && stepOf(lesson)?.done.type === 'read';
@@ -24,9 +24,8 @@ const isAskingForPage = (screen: MatchScreenState): boolean =>
 /** Whether `H` shows more help, unless a key of the stage has already handled `H`. */
 const isHelping = (screen: MatchScreenState): boolean => isOpen(screen) && !isBeforeHints(screen);
 
-function doing(type: 'read' | 'help'): (screen: MatchScreenState) => MatchScreenState {
-  return (screen) => (screen.lesson === null ? screen : withTaught(screen, teach(screen.lesson, { type })));
-}
+const readOn = (screen: MatchScreenState): MatchScreenState =>
+  screen.lesson === null ? screen : withTaught(screen, teach(screen.lesson, { type: 'read' }));
 
 function turn(by: 1 | -1): (screen: MatchScreenState) => KeyResult {
   return (screen) => (screen.lesson === null ? { screen } : { screen, toStep: screen.lesson.step + by });
@@ -55,15 +54,15 @@ const NEXT_LESSON: GameKey = {
 /** Keys of a lesson that come before the keys of the stage. */
 export const IN_LESSON: readonly GameKey[] = [
   NEXT_LESSON,
-  screenKey(CONTINUE, 'readOn', doing('read'), isReading),
+  screenKey(CONTINUE, 'readOn', readOn, isReading),
   // Enter continued the steps before. Here it would open a card.
   screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-this-key' }), isAskingForPage),
-  screenKey(keys('H'), 'moreHelp', doing('help'), isBeforeHints),
+  screenKey(keys('H'), 'moreHelp', withHelp, isBeforeHints),
 ];
 
 /** Keys of a lesson that come after the keys of the stage. */
 export const LESSON_ALWAYS: readonly GameKey[] = [
-  screenKey(keys('H'), (screen) => (isPuzzle(screen) ? 'puzzleHelp' : 'moreHelp'), doing('help'), isHelping),
+  screenKey(keys('H'), (screen) => (isPuzzle(screen) ? 'puzzleHelp' : 'moreHelp'), withHelp, isHelping),
   LEAVE_LESSON,
   {
     keys: keys('['),
@@ -72,11 +71,11 @@ export const LESSON_ALWAYS: readonly GameKey[] = [
     when: (screen) => screen.lesson !== null && screen.lesson.step > 0 && !isPuzzle(screen),
   },
   { keys: keys(']'), words: 'stepAfter', does: turn(1), when: (screen) => isOpen(screen) && !isPuzzle(screen) },
-  { ...NEXT_LESSON, keys: keys(']'), when: (screen) => isOpen(screen) && isPuzzle(screen) },
+  { ...NEXT_LESSON, keys: keys(']'), when: isPuzzle },
 ];
 
 /** Keys of a lesson while a page is open. Only Enter continues the lesson, because Space scrolls the page. */
 export const ON_LESSON_PAGE: readonly GameKey[] = [
-  screenKey(ENTER, 'readOn', doing('read'), isReading),
+  screenKey(ENTER, 'readOn', readOn, isReading),
   { ...NEXT_LESSON, keys: ENTER },
 ];

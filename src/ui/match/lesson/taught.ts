@@ -16,7 +16,7 @@ import { type Move, viewOf } from '../../../rules/game.js';
 import type { KeyResult } from '../game-keys.js';
 import { cardOrder } from '../deciding/card-order.js';
 import { askOnMap } from '../deciding/cursors.js';
-import { advisedMove, aimAtHint, phasesOf } from '../hints/follow.js';
+import { advisedMove, aimAtHint, phasesOf, shownHint } from '../hints/follow.js';
 import { enterUndecided, focusDecision, openDecision, openScreen, pointedPlace, withChoice } from '../screen.js';
 import type { HintState, MatchScreenState } from '../state.js';
 
@@ -85,6 +85,25 @@ function withAnswer(screen: MatchScreenState): MatchScreenState {
   const part = isDue && hint?.thought.type !== 'answer' ? answerOf(step, screen.session.committed) : null;
   if (part !== null) return aimed({ ...screen, hint: answerHint(screen, part) });
   return isDue || hint?.thought.type !== 'answer' ? screen : { ...screen, hint: null };
+}
+
+/**
+ * Returns the screen after a request for help. If the answer is due but was closed, or the draft contains other answers,
+ * the answer is shown again; other answers are then undone.
+ */
+export function withHelp(screen: MatchScreenState): MatchScreenState {
+  if (screen.lesson === null) return screen;
+  const helped = withTaught(screen, teach(screen.lesson, { type: 'help' }));
+  if (!lacksAnswer(helped)) return helped;
+  const again = aimed(withAnswer({ ...helped, hint: null }));
+  return lacksAnswer(again) ? aimed(withAnswer({ ...withoutAnswers(again), hint: null })) : again;
+}
+
+/** Whether the answer of the step is due but not marked, because the learner has closed it or left it. */
+export function lacksAnswer(screen: MatchScreenState): boolean {
+  const { lesson, stage } = screen;
+  if (lesson === null || dueText(lesson) !== 'answer' || stage.type !== 'choosing') return false;
+  return stepOf(lesson)?.answer !== undefined && shownHint(screen) === null;
 }
 
 /** Moves the cursor to the answer, unless a page is open or the learner looks around. */
