@@ -69,11 +69,17 @@ describe('the reasons for an action', () => {
 
   it('R9.0 say of the points to give how many are to spare, or too few', () => {
     const told = ENGLISH.reason.insolvency;
-    expect(told(-1, 2)).toBe('East is further from insolvency (build points: 1 missing → 2 to spare)');
-    expect(told(1, -1)).toBe('East is closer to insolvency (build points: 1 to spare → 1 missing)');
-    expect(told(2, 4)).toBe('East is further from insolvency (build points to spare: 2 → 4)');
-    expect(told(-2, -3)).toBe('East is closer to insolvency (build points missing: 2 → 3)');
-    expect(told(2, 4, true)).toBe('East is further from insolvency (build points to spare: 4 instead of 2)');
+    expect(told(-1, 2)).toBe(
+      'East is further from insolvency at the End of Decade (build points: 1 missing → 2 to spare)',
+    );
+    expect(told(1, -1)).toBe(
+      'East is closer to insolvency at the End of Decade (build points: 1 to spare → 1 missing)',
+    );
+    expect(told(2, 4)).toBe('East is further from insolvency at the End of Decade (build points to spare: 2 → 4)');
+    expect(told(-2, -3)).toBe('East is closer to insolvency at the End of Decade (build points missing: 2 → 3)');
+    expect(told(2, 4, true)).toBe(
+      'East is further from insolvency at the End of Decade (build points to spare: 4 instead of 2)',
+    );
   });
 
   it('R10.3 count Hamburg once in the economy, as the charts of a game do', () => {

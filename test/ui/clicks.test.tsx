@@ -110,7 +110,7 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
     const game = await games(size);
     await game.type(LIFT);
     await game.type('q');
-    await game.click('It is saved');
+    await game.click('The game is saved');
     await game.click('Esc stay', escape);
     await game.type('b', 'd', 'd', enter, 'u');
     await game.click('do you agree?');

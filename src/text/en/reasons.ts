@@ -69,7 +69,7 @@ function spare(before: number, now: number, isComparison?: boolean): string {
   );
   const points = `build points${!isSame ? '' : now < 0 ? ' missing' : ' to spare'}: `;
   const changed = figures(was ?? '', is ?? '', isComparison).replace('(', `(${points}`);
-  return `East is ${now > before ? 'further from' : 'closer to'} insolvency ${changed}`;
+  return `East is ${now > before ? 'further from' : 'closer to'} insolvency at the End of Decade ${changed}`;
 }
 
 /** Returns words for the socialists that East owns after phase 9 (R9.9). A negative number means missing socialists. */

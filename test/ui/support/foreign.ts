@@ -35,7 +35,7 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
 const LISTED_LETTER = /^(┃[▶ ])[a-z](?= \S)/u;
 
 /** Matches the letters of a place in a list of places beside the map, and in the title of a place's pane. */
-const PLACE_LETTERS = /(?<=[│─] )[a-z]{1,2}(?= {2}\S)/gu;
+const PLACE_LETTERS = /(?<=[│─] {1,2})[a-z]{1,2}(?= {2}\S)/gu;
 
 /** Matches the letters of the place under the cursor (its name is inverse, too) and the question's first letters. */
 const MORE_LETTERS = /(?<!\p{L})[a-z]{1,2}(?=(?:\S )?\S*◀)|(?<!\p{L})[a-z](?=(?:, [a-z])*: )/gu;

@@ -71,7 +71,9 @@ export const LESSON_ALWAYS: readonly GameKey[] = [
     when: (screen) => screen.lesson !== null && screen.lesson.step > 0 && !isPuzzle(screen),
   },
   { keys: keys(']'), words: 'stepAfter', does: turn(1), when: (screen) => isOpen(screen) && !isPuzzle(screen) },
-  { ...NEXT_LESSON, keys: keys(']'), when: isPuzzle },
+  { ...NEXT_LESSON, keys: keys(']'), when: (screen) => isPuzzle(screen) && !isOver(screen) },
+  // On a solved puzzle the key tables already name Enter for this.
+  { ...NEXT_LESSON, keys: keys(']'), words: null, when: (screen) => isPuzzle(screen) && isOver(screen) },
 ];
 
 /** Keys of a lesson while a page is open. Only Enter continues the lesson, because Space scrolls the page. */
