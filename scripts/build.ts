@@ -64,7 +64,7 @@ const RARELY_NEEDED: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Replaces imports of Node's modules by calls of `process.getBuiltinModule`, which a script may contain. Libraries load
- * the modules in `RARELY_NEEDED` only when one of its functions is first called.
+ * the modules in `RARELY_NEEDED` only when a function of the library is first called.
  */
 const nodeModulesByCall: Plugin = {
   name: 'node-modules-by-call',

@@ -21,7 +21,10 @@ import { type PlaceId, placeOfMove } from '../../src/text/place-ids.js';
 const MARGIN = 0.15;
 /** Budget of the first search, in simulated actions. */
 const FIRST_LOOK = 400;
-/** Budgets of the two screenings, in simulated actions for each way. Smaller budgets overlook ways that are as good. */
+/**
+ * Budgets of the two screenings, in simulated actions for each way to act. Smaller budgets overlook ways that are as good
+ * as the best.
+ */
 const SCREENINGS = [60, 200];
 /** Positions whose chances differ by at most this are equally good. */
 const EQUAL = 0.05;

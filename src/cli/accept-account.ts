@@ -11,7 +11,7 @@ import type { Io } from './io.js';
 interface Accepting {
   readonly folder: string;
   readonly uid: number;
-  /** Former names of the account. The operator gave them to confirm that the account gets the seats of these names. */
+  /** Former names of the account. The account gets the seats that were taken under these names. */
   readonly former: readonly string[];
 }
 

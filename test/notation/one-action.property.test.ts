@@ -29,7 +29,7 @@ function playedOn(state: State, move: Move): State {
   return played.value.state;
 }
 
-/** Returns the numbers in a message that may be cards. Leaves out numbers of the written text, and line and column. */
+/** Returns the numbers in a message that may be numbers of cards. Leaves out numbers in `text`, and line and column. */
 function cardsIn(message: string, text: string): readonly number[] {
   const sentence = message.split('\n')[0].replace(/^\S*?\d+:\d+: /, '');
   const written = new Set(text.match(/\d+/g) ?? []);

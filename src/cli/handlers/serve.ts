@@ -25,9 +25,7 @@ export interface ServeOptions {
   readonly organiser?: readonly string[];
   /** The uid of an account that gets its former seats back. If present, no service is started. */
   readonly accept?: number;
-  /**
-   * With `accept`: former names of the account. The operator gave them to confirm that the account gets their seats.
-   */
+  /** With `accept`: former names of the account. The account gets the seats that were taken under these names. */
   readonly former?: readonly string[];
 }
 

@@ -154,8 +154,9 @@ function asItStands(now: Forecast, change: Difference): AsItStands {
 }
 
 /**
- * Returns the later bounds of a change if `stands` is worth showing beside them. Otherwise returns null: for an end
- * that is certain, for an end by socialists, and for attacks, because no attack has to be made.
+ * Returns the bounds of a change after the answers (`now`) if the value `stands` is worth showing beside them. Otherwise
+ * returns null: for an end of the game that is certain, for an end by socialists, and for attacks, because attacks are
+ * optional.
  */
 function boundsShown(change: Difference): Range | null {
   if (change.type === 'insolvency') return change.now === 'yes' ? null : change.due;

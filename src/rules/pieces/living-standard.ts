@@ -146,8 +146,8 @@ export function helpUsed(s: State, side: Side, placed: readonly Province[]): num
 }
 
 /**
- * Returns the minimum points of a card's value with which one living standard can be placed anywhere; Infinity when no
- * province can get one (R6.3).
+ * Returns how many points of a card's value are needed at least to place one living standard in some province; Infinity
+ * if no province can get one (R6.3).
  */
 export function leastHelp(s: State, side: Side): number {
   const wild = wildOf(s, side);

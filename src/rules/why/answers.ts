@@ -22,7 +22,7 @@ import { refuseMoveToSector, refuseStandard } from './standards.js';
 /** Function that returns why an answer is illegal; null if it is legal. */
 type Reason = (s: State, pending: Pending, task: Task, move: Move) => Refusal | null;
 
-/** The types of answers that a kind of decision takes besides stopping, and the check of such an answer. */
+/** Types of moves, except `done`, that can answer a kind of decision, and a function that checks such a move. */
 interface Answers {
   readonly types: readonly MoveType[];
   readonly reason: Reason;

@@ -140,9 +140,9 @@ describe('counts of answers', () => {
     ['East pays for it', first('east', 13, 19), ['13 unrest', 'sachsen'], ['east dismantle', 2, 0]],
     // Two pairs of equal icons, two single icons.
     ['icons of card 7', first('east', 7, 19), ['7 event'], ['east icon', 4, 0]],
-    // Two factories, and no line, because both ends of the Czechoslovak lines lack a factory.
+    // Options: two factories, but no line, because both ends of the Czechoslovak lines lack a factory.
     ['ČSSR in the set-up', first('east', 7, 19), ['7 event', 'icon 0'], ['east build', 2, 0]],
-    // Two factories, and Berlin's line.
+    // Options: two factories, and the line to Berlin.
     ['Poland in the set-up', first('east', 7, 19), ['7 event', 'icon 2'], ['east build', 3, 0]],
     // Four icons of a dual card, each executed or ignored.
     ['icons of card 15', first('west', 15, 19), ['15 event'], ['west icon', 8, 0]],
