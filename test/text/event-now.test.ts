@@ -73,17 +73,17 @@ describe('what a special effect would do now', () => {
   it('the Wall has its price instead of the dismantlings for flight, as it stands (R9.1)', () => {
     const calm = table({ decade: 2, turn: 'east' });
     expect(now(calm, WALL)).toEqual([
-      'no more flight (now 0 dismantlings): each End of Decade costs 1 dismantling and moves prestige 1 box west',
+      'no more flight (it would now cost 0 dismantlings); instead each End of Decade costs 1 dismantling and moves prestige 1 box west',
     ]);
     const fleeing = table({ decade: 2, turn: 'east', livingStandard: { bayern: 4 } });
-    expect(now(fleeing, WALL)[0]).toMatch(/^no more flight \(now 2 dismantlings\): /);
+    expect(now(fleeing, WALL)[0]).toMatch(/^no more flight \(it would now cost 2 dismantlings\); instead /);
   });
 
   it('the Wall that comes down brings the flight back, and there is none to come down where none stands (R6.4e)', () => {
     const walled = { decade: 4, turn: 'east', wall: true, special: WALL_DOWN } as const;
     const state = table({ ...walled, livingStandard: { bayern: 4 } });
     expect(now(state, WALL_DOWN)).toEqual([
-      'flight counts again (now 2 dismantlings); the End of Decade no longer costs 1 dismantling and 1 box of prestige',
+      'flight counts again (it would now cost 2 dismantlings); the End of Decade no longer costs 1 dismantling and 1 box of prestige',
       'no more police cards',
       '6 possible places',
       'Prestige 0 → +1',

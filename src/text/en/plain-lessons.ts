@@ -93,7 +93,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Raise the three provinces without living standards: type "16 standard", and choose Schleswig-Holstein, Niedersachsen and Hessen. Then type "commit". Their gaps take all 4 points of the card, because Hamburg counts either for Schleswig-Holstein or for Niedersachsen (lesson 7).',
         remarks: {
           three:
-            'Another province would get unrest in phase 6: raise Schleswig-Holstein, Niedersachsen and Hessen in one action.',
+            'At least one of Schleswig-Holstein, Niedersachsen and Hessen would still get unrest in phase 6. Raise all three in one action.',
         },
       },
     },
@@ -135,7 +135,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Phase 2, prestige: the marker is on +2, so the East may use box +1 or +2. Take +2, which is the first answer, and remove 1 unrest in Brandenburg, which two neighbours will attack. (East Berlin has 5 unrest, so its protest would remain.) Then type "commit".',
       },
       behind: {
-        task: 'Phases 3 to 5 change nothing: your 6 export factories earn 6 currency, more than the 4 that your living standards cost. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
+        task: 'Phases 3 to 5 cost you nothing: your 6 export factories earn 6 currency, and your 4 living standards need only 4. In phase 6 three of your provinces get unrest, because they are 2 living standards behind the best province of your side.',
       },
       attack: {
         task: 'Phase 7: a province may attack a neighbour across the border. The neighbour gets the difference in living standards as unrest. Choose Hessen, which is close to a protest, and type "commit".',

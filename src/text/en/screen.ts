@@ -58,7 +58,7 @@ export const screen = {
     phaseEffects: 'What the phase does',
     choose: 'Choose',
     /** Title of the pane with the places whose code begins with the typed letter. */
-    typed: (letter: string) => `${letter} and then`,
+    typed: (letter: string) => `${letter}: now the second letter`,
     hint: 'Hint',
     /** Title of the pane about open cards that the other side can use. */
     next: 'What can come next',
@@ -282,9 +282,9 @@ export const screen = {
      * flight would cause now
      */
     wallBuilt: (dismantlings: number) =>
-      `no more flight (now ${count(dismantlings, 'dismantling')}): each End of Decade costs 1 dismantling and moves prestige 1 box west`,
+      `no more flight (it would now cost ${count(dismantlings, 'dismantling')}); instead each End of Decade costs 1 dismantling and moves prestige 1 box west`,
     wallOpened: (dismantlings: number) =>
-      `flight counts again (now ${count(dismantlings, 'dismantling')}); the End of Decade no longer costs 1 dismantling and 1 box of prestige`,
+      `flight counts again (it would now cost ${count(dismantlings, 'dismantling')}); the End of Decade no longer costs 1 dismantling and 1 box of prestige`,
     stasiDisbanded: (cards: number, returning: number) =>
       (cards === 0 ? 'no more police cards' : `${count(cards, 'police card')} discarded`) +
       (returning > 0 ? `, ${returning} unrest returns` : ''),

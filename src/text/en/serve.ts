@@ -43,7 +43,7 @@ const DISK = {
 
 const UNSAFE = {
   link: 'is a symbolic link',
-  kind: 'is not a file of the right kind',
+  kind: 'is not the folder or socket that a service creates',
   owner: 'belongs to a different account from the other files in the folder',
   rights: 'does not have the permissions that a service sets',
 };

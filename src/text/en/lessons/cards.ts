@@ -2,7 +2,7 @@ import type { LessonWords } from '../../lesson-words.js';
 
 export const cards: LessonWords = {
   title: 'Cards',
-  about: 'The four uses of a card, colours, denying a card, hands, halves.',
+  about: 'The four uses of a card, colours, denying a card, hands, half-decades.',
   steps: {
     uses: {
       task: 'In turn, each player takes one card and does one of four things: remove unrest (r), build (b), raise living standards (s), or use its event (e). The cards are in the display, or hidden in your hand.',
@@ -12,7 +12,7 @@ export const cards: LessonWords = {
       more: 'Press 1, then e. The rules refuse it, and you see the reason.',
     },
     deny: {
-      task: 'But if you take card 10, the East cannot use its event. Use it for 1 build point: press b, then the letter at Hannover on the map, then the second letter that it shows. {enter} commits. (W-⌂: with a red card r costs you 1 piece.)',
+      task: 'But if you take card 10, the East cannot use its event. Use it for 1 build point: press b, the letter at Hannover, then the second letter there. {enter} commits. (W-⌂: with a red card, removing unrest costs you 1 factory or line.)',
       more: 'Press 1 for card 10, then b. Type the letters at Hannover, or go there with the arrows and press {enter}. Then press {enter} to commit.',
       remarks: {
         price: 'Removing unrest (r) with a red card costs you a factory or a line. Press b to build instead.',

@@ -22,7 +22,7 @@ export const decade: LessonWords = {
       },
     },
     behind: {
-      task: 'Phase 6: three of your provinces are 2 living standards behind your best province. Phases 3 to 5 changed nothing: your 6 export factories earned 6 currency, and your 4 living standards cost 4. Press {enter} to read on.',
+      task: 'Phase 6: three of your provinces are 2 living standards behind your best province. Phases 3 to 5 cost you nothing: your 6 export factories earned 6 currency, and your 4 living standards needed only 4. Press {enter} to read on.',
     },
     attack: {
       task: 'Phase 7: Sachsen-Anhalt may attack a neighbour across the border, which gets the difference in living standards as unrest. Hessen (HE) is close to a protest: press the letter at HE, then {enter}.',

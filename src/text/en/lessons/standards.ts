@@ -33,7 +33,7 @@ export const standards: LessonWords = {
       task: 'Raise SH, NI and HE: press 1 for card 16, then s, and choose the three. {enter} commits. Their gaps take all 4 points of the card, because Hamburg counts for only one of SH and NI (lesson 7).',
       more: 'Press 1, then s. Choose SH, NI and HE on the map by their letters. {enter} commits.',
       remarks: {
-        three: 'Another province would get unrest in phase 6: raise SH, NI and HE in one action.',
+        three: 'At least one of SH, NI and HE would still get unrest in phase 6. Raise all three in one action.',
         card: 'In this step raise living standards with card 16.',
       },
     },

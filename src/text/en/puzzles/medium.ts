@@ -37,7 +37,8 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
     task: 'Make the East insolvent at the End of Decade, whatever it does.',
     hint: 'Compare the build points of the East with what phases 1, 3 and 4 cost. How can you raise one of these costs by 1?',
     remarks: {
-      trials: 'A prestige box can cost the East a factory, but this is not certain. Find a cost that is certain.',
+      trials:
+        'A prestige box can cost the East a factory, but this is not certain. Find an action that is certain to raise the cost of phase 1, 3 or 4.',
       golden:
         'The new living standard in Bayern adds 1 space of flight. But only every second space costs a build point.',
     },

@@ -45,7 +45,7 @@ export const map = {
   /** Legend for terminals without background colours. */
   legendWithoutGrounds: {
     near: '1 unrest short of a mass protest (underlined)',
-    massProtest: '1, 2, 3 mass protests (inverse; the province is filled with signs)',
+    massProtest: '1, 2, 3 mass protests (inverse video; protest signs fill the province)',
   },
   legend: {
     emptyCity: 'city without a factory',

@@ -82,7 +82,7 @@ export const menu = {
   /** Says for whom each level of the bots is suitable. */
   forWhom: {
     newcomer: 'newcomer: for your first games. It often misses the best action.',
-    easy: 'easy: for those who win against the newcomer.',
+    easy: 'easy: for those who beat the bot "newcomer".',
     medium: 'medium: for those who know the cards and the End of Decade.',
     hard: 'hard: for experienced players. It looks ahead.',
     expert: 'expert: the strongest. It thinks up to five seconds.',

@@ -55,7 +55,8 @@ export const placeWords = {
     factory: 'Without a factory the province keeps no living standards (R9.5).',
     noBuilding: 'Nothing can be built here (R10.2b).',
     supplies: (sector: string) => `This province supplies ${sector} of West Berlin (R10.2).`,
-    across: (provinces: readonly string[]) => `Across the border, for attacks: ${list(provinces)} (R9.7).`,
+    across: (provinces: readonly string[]) =>
+      `Across the border this province can attack, or be attacked by: ${list(provinces)} (R9.7).`,
     sector: 'A new living standard of the supplier may move here (R10.2c).',
     city: (province: string) => `A factory here adds its value to the economy of ${province} (R5.1e).`,
     hamburg: (provinces: readonly string[]) =>

@@ -198,7 +198,7 @@ export const plainMode = {
     title: (lesson: number, title: string) => `Lesson ${lesson}: ${title}`,
     welcome:
       'Type each answer on a line of its own. Other commands: "hint" (help with a step), "step" (the step again), "?" (all commands), "quit" (leave).',
-    help: '"hint": more about this step; the last hint, at most the third, gives the answer. "step": this step again; "step" and a number: another step.',
+    help: '"hint": more about this step; the second time, the answer (in the last lesson, the advice of a bot). "step": this step again; "step" and a number: another step.',
     step: (step: number, of: number, text: string) => `Step ${step} of ${of}: ${text}`,
     wrong: 'The rules allow this answer, but the step asks for a different one.',
     notAsked: 'This step asks for something else first.',

@@ -18,7 +18,7 @@ export const signs = {
     pinkPolice: 'pink police card',
   },
   inSight: (title: string) => `${title} now`,
-  others: (title: string) => `${title}, not in sight now`,
+  others: (title: string) => `${title} (not shown now)`,
   land: 'West or East: the side whose provinces the icon affects',
   count: 'twice',
   track: {

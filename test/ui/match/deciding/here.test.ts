@@ -235,19 +235,19 @@ describe('what the rules make of a place', () => {
     expect(meaningOf(EARLY, provincePlace('bayern'))).toEqual([
       'A mass protest closes a province to building (R5.1b).',
       'Without a factory the province keeps no living standards (R9.5).',
-      'Across the border, for attacks: Sachsen and Thüringen (R9.7).',
+      'Across the border this province can attack, or be attacked by: Sachsen and Thüringen (R9.7).',
     ]);
     expect(meaningOf(EARLY, provincePlace('nordrhein-westfalen')).at(-1)).toBe(
       'This province supplies the British sector of West Berlin (R10.2).',
     );
     expect(meaningOf(EARLY, provincePlace('schleswig-holstein'))).toEqual([
       'A mass protest closes a province to building (R5.1b).',
-      'Across the border, for attacks: Mecklenburg-Vorpommern (R9.7).',
+      'Across the border this province can attack, or be attacked by: Mecklenburg-Vorpommern (R9.7).',
     ]);
     expect(meaningOf(EARLY, provincePlace('west-berlin'))).toEqual([
       'Nothing can be built here (R10.2b).',
       'A mass protest here causes a second one in a supplier (R10.2e).',
-      'Across the border, for attacks: East Berlin and Brandenburg (R9.7).',
+      'Across the border this province can attack, or be attacked by: East Berlin and Brandenburg (R9.7).',
     ]);
   });
 
