@@ -42,8 +42,10 @@ export function Exercise({ scene, thinker, onScene, onLeave }: ExerciseProps): R
   }
   const { puzzle } = scene;
   const solved = ids();
-  const later = loadPuzzles().filter((one) => one.number > puzzle.number && puzzleFault(one) === null);
-  const next = later.find((one) => !solved.includes(one.puzzle.id)) ?? later[0];
+  const later = loadPuzzles().filter(({ number }) => number > puzzle.number);
+  // Looking for faults takes long, so as few puzzles as possible are checked.
+  const ofUnsolved = later.find((one) => !solved.includes(one.puzzle.id) && puzzleFault(one) === null);
+  const next = ofUnsolved ?? later.find((one) => puzzleFault(one) === null);
   const ways = waysOut(next && { type: 'puzzle', puzzle: next }, puzzle.puzzle.id);
   return <PuzzleGame key={puzzle.puzzle.id} {...puzzle} {...ways} />;
 }
