@@ -48,7 +48,7 @@ describe('the forecast while a socialist has yet to answer a mass protest (R7a)'
           const found = forecastAfterAction(played.value.moments[0].state);
           const after = collapseIn(found);
           const [named, dangers] = [told, found].map((one) => SIDES.flatMap((side) => dangersOf(one, side)).map(keyOf));
-          for (const danger of named!) if (danger !== '' && !dangers!.includes(danger)) wrong.push(`danger ${danger}`);
+          for (const danger of named) if (danger !== '' && !dangers.includes(danger)) wrong.push(`danger ${danger}`);
           compared++;
           if (before.collapses.east === 'only-if') open++;
           else if (before.collapses.east !== after.collapses.east) wrong.push(`collapse ${before.collapses.east}`);
