@@ -19,7 +19,7 @@ describe('the legend of the map', () => {
     for (const name of ['dark', 'light'] as const)
       expect(told(name)).toMatch(/background glows\).*each one makes the glow stronger\)/);
     for (const name of ['none', 'basic', 'plain', 'unknown'] as const) {
-      expect(told(name)).toMatch(/a mass protest \(underlined\).*\(inverse;/);
+      expect(told(name)).toMatch(/a mass protest \(underlined\).*\(inverse video;/);
       expect(told(name)).not.toMatch(/glows/);
     }
   });
