@@ -193,7 +193,7 @@ export interface Run {
   refresh(): void;
 }
 
-/** Plays in place on its own copy of the state, so that the caller may swap hidden cards in it. Used for reading. */
+/** Plays in place on its own copy of the state, so that the caller may swap hidden cards in it. Used to read move files. */
 export class InPlace implements Run {
   readonly #simulation: Simulation;
   #events: GameEvent[] = [];
@@ -226,7 +226,7 @@ export class InPlace implements Run {
   }
 }
 
-/** Plays each move into a new state and keeps all results. Used for writing. */
+/** Plays each move into a new state and keeps all results. Used to write move files. */
 export class StepByStep implements Run {
   state: State;
   readonly played: Played[] = [];

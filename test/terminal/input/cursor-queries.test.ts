@@ -20,8 +20,8 @@ function queriesTo({ isSilent = false } = {}) {
   queries.askedAlternate();
   if (!isSilent) answerAlternate();
   /**
-   * Starts waiting for the terminal's reply to a query. Returns the requested position, a function that sends the
-   * reply, and whether the wait is over.
+   * Starts waiting for the terminal's reply to a query. Returns the position that the program requested, a function that
+   * sends the reply as the terminal would, and whether the wait is over.
    */
   const wait = () => {
     const waited = { isOver: false, at: undefined as CursorPosition | undefined, answer: () => report(waited.at!) };
