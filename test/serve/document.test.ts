@@ -62,7 +62,7 @@ const LIMITS: readonly (readonly [title: string, ...numbers: number[]])[] = [
   ['Unfinished tables', MOST_TABLES],
   ['Tables that one account or key creates within 24 hours', MOST_BEGUN],
   ['Tables open at one connection', MOST_OPEN],
-  ['Offers of a side at one version of a table', MOST_OFFERS],
+  ['Offers of a side while the version of a table stays the same', MOST_OFFERS],
   ['Lines in the move file of a table', MOST_LINES],
   // The second number is tested in `bots.test.ts`.
   ['Bots that run at the same time', MOST_BOTS, 1, MOST_SEARCHING],
