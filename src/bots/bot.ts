@@ -296,8 +296,8 @@ async function finished(
 }
 
 /**
- * Returns the plans in the level's order of preference; the bot plays the first plan. A level that misjudges misjudges
- * only which card to take. It plays the best use of each card, and makes the best choice in all other decisions.
+ * Returns the plans in the level's order of preference; the bot plays the first plan. A level with `misjudging`
+ * misjudges only which card to take. It plays the best use of each card, and makes the best choice in all other decisions.
  */
 function inPlayingOrder(
   found: readonly SearchedPlan[],

@@ -88,7 +88,7 @@ export function dueText(course: Course): 'task' | 'more' | 'answer' {
   return tries >= answer ? 'answer' : tries >= more ? 'more' : 'task';
 }
 
-/** Returns the course as long as the answer is hidden: `more` is due instead of the answer. */
+/** Returns the course with the text `more` due instead of the answer, for while the answer is hidden. */
 export function withAnswerHidden(course: Course): Course {
   const { more } = course.puzzle === null ? TRIES.lesson : TRIES.puzzle;
   return dueText(course) === 'answer' ? { ...course, tries: more } : course;

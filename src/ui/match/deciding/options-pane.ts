@@ -13,9 +13,7 @@ import { placeName } from './here.js';
 import { nextLetters } from './letters.js';
 import { previewOf } from './preview.js';
 
-/**
- * Returns the pane that lists the options on the map with their codes, for while the cursor is on no option.
- */
+/** Returns the pane that lists the options on the map with their codes. It is shown while the cursor is on no option. */
 export function optionsPane({ screen, look }: BesideProps): Pane[] {
   const open = openDecision(screen);
   if (!open) return [];
