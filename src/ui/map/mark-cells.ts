@@ -31,51 +31,60 @@ interface Surroundings {
  * another cell of the line is free, the mark is not in the cell of a city's mark.
  */
 export function withMarkCells<T extends Line>(lines: readonly T[], around: Surroundings): readonly (T & MarkCells)[] {
-  const marked = lines.map((line) => ({ ...line, markAt: markAtOf(line, around) }));
-  const marks = marked.map(({ markAt }) => markAt);
-  const used: Spot[] = [];
+  const costs = costsOf(around.cities);
+  const marked = lines.map((line) => ({ ...line, markAt: markAtOf(line, costs) }));
+  const marks = new Set(marked.map(({ markAt }) => keyOf(markAt)));
+  const onLines = new Set(lines.flatMap(({ cells }) => cells.map(keyOf)));
+  const boxes = [...around.cities, ...around.taken];
+  const isFree = (spot: Spot): boolean =>
+    !onLines.has(keyOf(spot)) && around.isGround(spot) && !boxes.some((box) => inBox(box, spot));
+  const used = new Set<string>();
   return marked.map((line) => {
-    const able = cellsBeside(line, around, lines).filter((cell) => !isIn(marks, cell));
+    const able = cellsBeside(line, costs, isFree).filter((cell) => !marks.has(keyOf(cell)));
     // Two neighbouring lines of one cell may have to share the only free cell.
-    const besideMark = able.find((cell) => !isIn(used, cell)) ?? able[0] ?? null;
-    if (besideMark !== null) used.push(besideMark);
+    const besideMark = able.find((cell) => !used.has(keyOf(cell))) ?? able[0] ?? null;
+    if (besideMark !== null) used.add(keyOf(besideMark));
     return { ...line, besideMark };
   });
 }
 
-function markAtOf({ lines, cells, countAt }: Line, { cities }: Surroundings): Spot {
+/** Cells in which a mark of a connection is worse than elsewhere, by `keyOf`: the higher the number, the worse. */
+type Costs = ReadonlyMap<string, number>;
+
+/** Returns the cells of the cities' marks: 2 for the cell of a city's letter, 1 for the cell after a city's name. */
+function costsOf(cities: readonly Area[]): Costs {
+  return new Map([
+    ...cities.map(({ x, y, width }) => [keyOf({ x: x + width, y }), 1] as const),
+    ...cities.map(({ x, y }) => [keyOf({ x: x - 1, y }), 2] as const),
+  ]);
+}
+
+function markAtOf({ lines, cells, countAt }: Line, costs: Costs): Spot {
   const middle = cells.indexOf(countAt) + (lines === 2 ? 1 : 0);
   const [best = countAt] = cells
-    .map((cell, index) => ({ cell, far: Math.abs(index - middle), cost: costOf(cell, cities) }))
+    .map((cell, index) => ({ cell, far: Math.abs(index - middle), cost: costs.get(keyOf(cell)) ?? 0 }))
     .filter(({ cell }) => lines === 1 || cell !== countAt)
     .toSorted((one, other) => one.cost - other.cost || one.far - other.far)
     .map(({ cell }) => cell);
   return best;
 }
 
-/** Returns 2 for the cell of a city's letter, 1 for the cell after a city's name, 0 for another cell. */
-function costOf({ x, y }: Spot, cities: readonly Area[]): 0 | 1 | 2 {
-  const inRow = cities.filter((box) => box.y === y);
-  if (inRow.some((box) => box.x - 1 === x)) return 2;
-  return inRow.some((box) => box.x + box.width === x) ? 1 : 0;
-}
-
 /** Returns the cells that can show a sign beside the mark of a connection, the best first. */
 function cellsBeside(
   { cells, lines, countAt, markAt }: Line & Pick<MarkCells, 'markAt'>,
-  { cities, taken, isGround }: Surroundings,
-  all: readonly Line[],
+  costs: Costs,
+  isFree: (spot: Spot) => boolean,
 ): readonly Spot[] {
   const onLine = cells.filter((cell) => cell !== markAt && (lines === 1 || cell !== countAt));
-  const far = ({ x, y }: Spot): number => Math.abs(x - markAt.x) + Math.abs(y - markAt.y);
-  const isFree = (spot: Spot): boolean =>
-    isGround(spot) &&
-    ![...cities, ...taken].some((box) => inBox(box, spot)) &&
-    !all.some((line) => isIn(line.cells, spot));
   // If no better cell is left, the cell of a city's mark is used: it is free as long as the city has no mark.
-  return [...onLine, ...neighbours(markAt).filter(isFree)].toSorted(
-    (one, other) => costOf(one, cities) - costOf(other, cities) || far(one) - far(other),
-  );
+  return [...onLine, ...neighbours(markAt).filter(isFree)]
+    .map((cell) => ({
+      cell,
+      cost: costs.get(keyOf(cell)) ?? 0,
+      far: Math.abs(cell.x - markAt.x) + Math.abs(cell.y - markAt.y),
+    }))
+    .toSorted((one, other) => one.cost - other.cost || one.far - other.far)
+    .map(({ cell }) => cell);
 }
 
 function neighbours({ x, y }: Spot): readonly Spot[] {
@@ -87,4 +96,4 @@ function neighbours({ x, y }: Spot): readonly Spot[] {
   ];
 }
 
-const isIn = (spots: readonly Spot[], { x, y }: Spot): boolean => spots.some((one) => one.x === x && one.y === y);
+const keyOf = ({ x, y }: Spot): string => `${x},${y}`;
