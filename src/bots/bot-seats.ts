@@ -97,7 +97,7 @@ export class BotSeats implements Bots {
       const answer = await this.#send(this.#shared.commitByBot(side, choice.part, thought));
       // A refusal without a reason means that another process has played. The screen is then notified and calls `play`
       // again.
-      return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
+      return answer.type === 'refused' ? (answer.refusal?.code ?? null) : null;
     } catch (error) {
       return messageOf(error);
     }

@@ -1,7 +1,7 @@
 import type { Bots } from '../bots/bot-seats.js';
 import type { Thinker } from '../bots/thinker.js';
 import { withOwnExtras } from '../match/own-answers.js';
-import type { Port, PortReply } from '../match/port.js';
+import type { Port } from '../match/port.js';
 import type { News, SeatGame } from '../match/seat.js';
 import * as sessions from '../match/session.js';
 import type { TerminalSeat } from '../match/shared-match.js';
@@ -27,6 +27,7 @@ import { welcomeSentences } from './welcome.js';
 export interface PlainMatchOptions {
   readonly seat: TerminalSeat;
   readonly game: SeatGame;
+  /** A port of a match in this process: its replies have no `problem`. */
   readonly port: Port;
   /** The bots of the match; null if no bot plays. */
   readonly bots: Bots | null;
@@ -212,7 +213,6 @@ export class PlainMatch {
     if (reply.type === 'refused') this.#options.lesson?.commitRefused(reply.refusal);
     if (reply.type === 'refused' && reply.refusal !== null)
       voice.say(texts.screen.plainMode.refused(sentenceOf(reply.refusal, texts.words), reply.refusal.clause));
-    if (reply.type === 'refused' && reply.problem !== undefined) voice.say(reply.problem);
     if (this.#arrived.length === 0 && sessions.hasRevealed(this.#session)) this.#session = sessions.undo(this.#session);
   }
 
@@ -253,16 +253,15 @@ export class PlainMatch {
       return false;
     }
     const reply = await port.takeBack();
-    if (reply.type !== 'committed') return this.#refused(reply);
+    if (reply.type !== 'committed') return this.#refused();
     this.#follow(reply.news);
     voice.say(texts.screen.plainMode.takenBack);
     return true;
   }
 
-  #refused(reply: PortReply): boolean {
+  #refused(): boolean {
     const { voice, texts } = this.#options;
-    const problem = reply.type === 'refused' ? reply.problem : undefined;
-    voice.say(problem ?? texts.screen.plainMode.notEnded);
+    voice.say(texts.screen.plainMode.notEnded);
     return this.#arrived.length > 0;
   }
 
@@ -320,7 +319,7 @@ export class PlainMatch {
     const chosen = await chooseEarlier(this.#session, this.#logSeat(), texts, this.#ask);
     if (chosen === null) return;
     const reply = await port.takeBack(chosen);
-    if (reply.type !== 'committed') return void this.#refused(reply);
+    if (reply.type !== 'committed') return void this.#refused();
     this.#isEndSaid = false;
     this.#deciding.forget();
     this.#follow({ ...reply.news, moments: [] });
