@@ -42,9 +42,9 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
     },
     finished: {
       count: () => count,
-      // Other processes of this program may have raised the number in the file, so 1 is added to that number. If the
-      // number cannot be saved, the map explains its short forms in more games than usual. The user needs no message
-      // about the failure.
+      // Other processes of this program may have raised the saved number of finished games, so 1 is added to the saved
+      // number. If saving fails, the map only explains its short forms in more games than usual, so the user needs no
+      // message.
       add: () => {
         count++;
         changeSettings(path, ({ finishedGames: saved = 0 }) => ({ finishedGames: saved + 1 }));

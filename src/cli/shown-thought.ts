@@ -7,7 +7,7 @@ const openChance = (chance: number): number => (isProved(chance) ? chance : roun
 
 /**
  * Returns a bot's explanation for JSON. Unless the reader may see the hand of the bot's side, the numbers are rounded
- * as in the text, because exact numbers would reveal the bot's hand.
+ * to two decimals, because exact numbers would reveal the bot's hand.
  */
 export function shownThought(thought: Thought, seat: AnySeat): Thought {
   if (showsHand(seat, thought.side)) return thought;

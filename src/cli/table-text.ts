@@ -19,7 +19,7 @@ export interface Column {
 
 /** Spaces between two columns. */
 const GAP = 2;
-/** Minimum width of a flexible column, in columns. If the table is still too wide then, its lines stay too long. */
+/** Minimum width of a flexible column, in columns. A table that still does not fit is wider than the terminal. */
 const LEAST_FLEXIBLE = 8;
 /** Default for `comfort`, in columns. */
 const COMFORT = 24;

@@ -6,11 +6,9 @@ import type { Help, Parse } from './declare.js';
 /** Both limits are allowed values. */
 type Limits = readonly [least: number, most: number];
 
-/**
- * Minimum and maximum number of columns and rows of an export. The screen needs the minimum; nobody needs more than the
- * maximum.
- */
+/** Minimum and maximum width of an export, in columns. A narrower screen is not drawn. */
 const COLUMNS = [80, 400] as const;
+/** Minimum and maximum height of an export, in rows. A lower screen is not drawn. */
 const ROWS = [24, 200] as const;
 const GAMES = [1, 1_000_000] as const;
 /** Minimum and maximum number of threads. Each thread needs about 50 MB. */
