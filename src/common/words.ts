@@ -89,8 +89,8 @@ const SHORTEST_BEGINNING = 4;
 
 /**
  * Returns the names most similar to a misspelt name, the most similar first. A name is similar if at most a third of
- * the misspelt name's letters (at least one letter) differ. If the misspelt name is compared with only the beginning of
- * a name, one letter less may differ.
+ * the misspelt name's letters differ. If the misspelt name is compared with only the beginning of a name, one letter
+ * less may differ. A misspelt name shorter than `SHORTEST_NAME` is similar only to names that begin with it.
  * @param most maximum number of names returned
  */
 export function nearest(text: string, names: readonly string[], most: number): readonly string[] {
