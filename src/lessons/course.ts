@@ -16,7 +16,7 @@ export interface Course {
   readonly isLast: boolean;
   /** Index of the present step; the number of steps when the lesson is done. */
   readonly step: number;
-  /** Number of wrong tries at this step. A request for help raises it to the number from which the next text is due. */
+  /** Number of wrong tries at this step. A request for help raises the number until `dueText` returns the next text. */
   readonly tries: number;
   /** The remark about the last wrong try; null once the learner has given another answer. */
   readonly remark: Remark | null;

@@ -36,7 +36,7 @@ export interface EndPositions {
 /**
  * Searches all parts that the deciding side can play: a whole action, or the side's decisions in a phase.
  * @param most maximum number of answers to try
- * @param isLast whether the search stops at this position; the position is then the last of the result
+ * @param isLast called with each end position; the search stops after the first position for which it returns true
  * @returns null if the search would have to try more than `most` answers
  */
 export function endPositions(

@@ -10,8 +10,8 @@ export const bounds = {
 };
 
 /**
- * A figure of the forecast and its limits. The condition is met only if the figure stays within these limits for all
- * choices of the players.
+ * Condition on a figure of the forecast. It is met only if the figure stays within its limits for all choices of the
+ * players.
  */
 export const foreseenSchema = v.union([
   /** Mass protests counted in phase 10. */

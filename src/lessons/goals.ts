@@ -73,11 +73,8 @@ const simpleGoals = [
   v.strictObject({ type: v.literal('card'), card: cardId }),
   /** The cursor is on a place on the map. */
   v.strictObject({ type: v.literal('place'), place }),
-  /** A page is open. */
   v.strictObject({ type: v.literal('page'), page: v.picklist(GOAL_PAGES) }),
-  /** No page is open. */
   v.strictObject({ type: v.literal('no-page') }),
-  /** No report is shown. */
   v.strictObject({ type: v.literal('no-report') }),
   /** The rules refused an answer. If the goal has a reason, they refused it for this reason. */
   v.strictObject({

@@ -79,7 +79,7 @@ export interface ProgramFile {
   readonly path: string;
 }
 
-/** A file or folder of the program without which there are fewer puzzles. */
+/** A damaged or missing file or folder of the program's puzzles. */
 export interface PuzzleFault extends ProgramFile {
   /** `folder`: the folder of the puzzles cannot be listed. `file`: a file is not a puzzle, or cannot be read. */
   readonly what: 'folder' | 'file';

@@ -68,7 +68,7 @@ export class LessonMatch implements PlayableMatch {
   /**
    * Commits a part of the learner, then plays the other side's moves of the lesson. The result contains the report of
    * this play only if the next step of the lesson asks the learner to read the report. If the other side's moves are
-   * illegal after this part, nothing is played and the result is `refused`, without a refusal.
+   * illegal after this part, nothing is played and the result is `refused` with `refusal` null.
    */
   answered(part: readonly Move[]): PortReply {
     const { seat } = this.#lesson;

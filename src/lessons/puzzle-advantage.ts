@@ -18,7 +18,10 @@ export interface Advantage {
   readonly figure: NamedFigure;
   readonly best: FigureRange;
   readonly next: FigureRange;
-  /** What this figure decides about a collapse: whether a side is sure to collapse, or sure not to. */
+  /**
+   * `certain`: a side is sure to collapse after the solution, but not after the next best action. `impossible`: a side
+   * can collapse after the next best action, but not after the solution. Null for any other advantage.
+   */
   readonly collapse: 'certain' | 'impossible' | null;
 }
 

@@ -46,8 +46,9 @@ function hintOf({ solution }: Puzzle, { screen }: PuzzleTexts): string {
   return screen.puzzles.best.hint(card);
 }
 
-/** Maximum number of advantages that the last sentence of a puzzle names, and its maximum length. */
+/** Maximum number of advantages that the last sentence of a puzzle names. */
 const MOST_ADVANTAGES = 3;
+/** Maximum length of the last sentence of a puzzle, in characters. */
 const LONGEST_END = 218;
 
 /**
@@ -108,7 +109,7 @@ function deniedText({ solution, next, seat, position }: Puzzle, { screen, words 
   return [screen.puzzles.best.denied(words.side[other(seat)], card)];
 }
 
-/** Returns the card and the use of the next best action; says so if both are those of the best action. */
+/** Returns words for the next best action: its card and use, or that only its places differ from the best action. */
 function nextName({ solution, next = '' }: Puzzle, { screen }: PuzzleTexts): string {
   const [card, use] = cardAndUse(next);
   const { otherPlaces, otherCard } = screen.puzzles.best;

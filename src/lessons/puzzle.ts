@@ -27,7 +27,7 @@ const puzzleSchema = v.pipe(
     solution: v.string(),
     /** Tempting actions that miss the goal, each with the name of the remark on it. */
     fails: v.optional(v.array(v.strictObject({ line: v.string(), says: name }))),
-    /** Number of positions that meet the goal. */
+    /** Number of different positions that one action can reach and that meet the goal; absent for the goal `best`. */
     ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /**
      * For the goal `best`: other actions that also solve the puzzle, as in a move file. The positions after them are as

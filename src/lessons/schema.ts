@@ -8,8 +8,8 @@ import { CARDS } from '../rules/cards.js';
 import { goalSchema, needsCommit } from './goals.js';
 
 /**
- * Name of a lesson, or of a sentence in the catalogue. The properties that every object has, such as `constructor`,
- * are not sentences.
+ * Name of a lesson, or of a sentence in the catalogue. Names of properties that every object has, such as
+ * `constructor`, are invalid, because a lookup in the catalogue would return the property instead of a sentence.
  */
 export const name = v.pipe(
   v.string(),
