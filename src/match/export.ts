@@ -93,7 +93,7 @@ class Exporter {
       itemAt(this.#decisions, line).push({ ...decision, text });
       itemAt(this.#statements, this.#after(line)).push(...this.#rows(played.state, played.events));
       // A statement above the line describes the state before the line. It also fits the moment at which East looks at
-      // the hand or draw pile, because the line has not changed these cards before.
+      // the hand or draw pile, because the line has not changed these cards before that moment.
       itemAt(this.#statements, line).push(...this.#lookedAt(played, line));
     }
     const stands = new Set(this.#stands);

@@ -62,8 +62,8 @@ export interface Lobby {
   /** Number of tables that are left out because the list would be too long. The player has no seat at these tables. */
   readonly more: number;
   /**
-   * Uid of the player's account if an earlier account with this uid has a seat at a table that is not over, or if a
-   * free seat there is kept for the earlier account. Otherwise null.
+   * Uid of the player's account if, at a table that is not over, an earlier account with this uid has a seat or a free
+   * seat is kept for the earlier account. Otherwise null.
    */
   readonly earlier?: number | null;
   /** Whether the service cannot be reached. */

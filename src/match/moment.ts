@@ -6,8 +6,8 @@ import { endsActionOrPhase } from './stops.js';
 /** One moment of a match: the state, and the events since the previous moment. */
 export interface MatchMoment extends Moment {
   /**
-   * Where in the game the moment is, as in move files: `II.2.5` after a line; `II.E7`, `II.2` or `II` after the
-   * automatic part of a phase or the beginning of a half or decade.
+   * Where in the game the moment is, as in move files. `II.2.5`: after a line. `II.E7`: after the automatic part of a
+   * phase. `II.2` or `II`: after the beginning of a half or decade.
    */
   readonly label: string;
   /**

@@ -47,7 +47,7 @@ export type OpenResult =
   | { readonly type: 'game'; readonly game: SavedMatch }
   | { readonly type: 'last-line'; readonly question: LastLineQuestion };
 
-/** Saved games of one screen or plain game. At most one is open at a time. */
+/** Saved games, as the screen or plain mode opens them. At most one game is open at a time. */
 export class SavedGames {
   readonly store: SavedGamesOptions;
   readonly texts: Texts;

@@ -158,7 +158,6 @@ function isByItself(before: SeatState, move: Move): boolean {
   return own !== null && sameMove(own, move);
 }
 
-/** Whether there is an answer to undo. */
 export function canUndo(session: Session): boolean {
   return stepsAsked(session) > 0;
 }
