@@ -34,9 +34,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;
 /** Matches a text of ASCII characters that are not stray. */
 const WITHOUT_STRAY = /^[\w +,>:()#?/.'"!&[\]{}-]*$/;
 
-/**
- * Returns the first character that move files cannot contain in a text that `plain` returned; null if there is none.
- */
+/** Returns the first stray character of a text; null if there is none. `plain` must have converted the text. */
 export function strayIn(text: string): Stray | null {
   if (WITHOUT_STRAY.test(text)) return null;
   const found = STRAY.exec(text);

@@ -111,10 +111,10 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
 ]);
 
 /**
- * For sentences not in `OWN_SENTENCES`, the indexes of the texts that every reader may see. All other texts of these
- * sentences come from the file or would reveal a text of the file.
+ * For sentences not in `OWN_SENTENCES`, the indexes in `with` of the values that every reader may see. Other texts and
+ * lists of texts in `with` come from the file or would reveal a text of the file.
  */
-const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
+const OWN_VALUES: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
   notOfDecade: [1],
   cannotLie: [1, 2],
   notTheResult: [1],
@@ -167,7 +167,7 @@ export function redactError(error: FileError, line: string): FileError {
   const found = told(error.found);
   // An error about a hidden card would reveal the card.
   isFoundShown = found === error.found && (!ABOUT_CARD.has(say) || error.isTaken === true);
-  const own = OWN_TEXTS[say] ?? [];
+  const own = OWN_VALUES[say] ?? [];
   const values = error.reason.with.map((value, index) =>
     OWN_SENTENCES.has(say) || own.includes(index) ? value : redactValue(value, told, isFoundShown),
   );

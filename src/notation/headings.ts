@@ -19,7 +19,7 @@ export interface HeadingError {
   readonly nearest: readonly string[];
 }
 
-/** Returns examples of headings; null when the decade is not known. */
+/** Returns examples of headings: headings of the decade, unless `decade` is null, and the heading of a phase. */
 function examples(decade: Decade | null): readonly string[] {
   const ofDecade =
     decade === null ? [] : [`# Decade ${roman(decade)}, first half`, `# Decade ${roman(decade)}, End of Decade`];

@@ -259,7 +259,7 @@ function attackerPrefix(state: State, pending: Decision): string {
   return attacker === null ? '' : `${provinceName(itemAt(PROVINCES, attacker).id)} > `;
 }
 
-/** Returns the index of the province whose attack is decided now; null for other decisions. */
+/** Returns the index in `PROVINCES` of the province whose attack is decided now; null for other decisions. */
 export function attackerOf(state: State, pending: Decision): number | null {
   const top = state.tasks.at(-1);
   return pending.kind === 'attack' && top?.type === 'attacks' ? (top.queue[0]?.attacker ?? null) : null;

@@ -145,8 +145,8 @@ export interface GameRecord {
   /** Accepted digests that do not match, in the order of the file. */
   readonly passedDigests: readonly PassedDigest[];
   /**
-   * Comments of lines without a digest that begin with a move, in the order of the file. Empty unless the reader was
-   * asked to find them (`findsCommentedMoves`).
+   * Comments that begin with a move, in the order of the file; only comments of lines without a digest. Empty unless
+   * the reader was asked to find these comments (`findsCommentedMoves`).
    */
   readonly commentedMoves: readonly CommentedMove[];
 }

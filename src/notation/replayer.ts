@@ -95,7 +95,6 @@ export class Replayer {
     this.unwritten = [...unwritten];
   }
 
-  /** Begins a new line of the file. */
   beginLine(): void {
     this.#afterIcon = false;
   }

@@ -44,7 +44,6 @@ const DEALS = DECADES.map(dealKey);
 const DEAL_KEYS = new Map(DECADES.map((decade) => [dealKey(decade).toLowerCase(), decade]));
 /** Maximum length of a header value, in UTF-16 code units. `Position`, `Options` and `Unknown` may be longer. */
 const LONGEST_VALUE = 200;
-/** Maximum number of notes. */
 const MOST_NOTES = 50;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -336,8 +336,8 @@ export class GameReader {
   }
 
   /**
-   * Returns the lines `Taken back to LABEL` that may have been meant: those with the written digest. If there are none,
-   * returns all lines, unless there are too many of them or only the digest is wrong.
+   * Returns the lines `Taken back to LABEL` that may have been meant: those after which the state has the written
+   * digest. If there are none, returns all possible lines, or none if they are too many or only the digest is wrong.
    */
   #labelsFor({ say }: FileSaid, digest: Span | null): readonly string[] {
     if (!isPractice(this.#header) || say === 'cardsUnknown') return [];

@@ -41,9 +41,9 @@ export class LineReader {
   #place: GamePoint;
   /** Number of the action or phase to which the line's answers belong; null before its first answer. */
   #scope: number | null = null;
-  /** Outside of actions, the side that the line names or that gave its first answer; null before, and in an action. */
+  /** Side that a line outside of actions names or that gave its first answer; null until known, and in an action. */
   #side: Side | null = null;
-  /** Side that the line named last; null if it has named none. A single action begins with the side that decides. */
+  /** Side that the line named last, or null. For the text of a single action, initially the side that decides. */
   #speaker: Side | null = null;
   #began: ReplayMark | null = null;
   #start: ReplayMark | null = null;
@@ -58,8 +58,8 @@ export class LineReader {
   readonly #single: SingleAction | null;
   /**
    * Whether the text may name the cards of an exchange. The text of a single action may do so only if East has already
-   * looked at the cards when the text begins. Otherwise a refusal of the text would reveal whether a guessed card is
-   * there.
+   * looked at the cards when the text begins. Otherwise a refusal of the text would reveal whether a named card is
+   * among the cards that East has not seen yet.
    */
   readonly #mayExchange: boolean;
   /**
@@ -160,8 +160,8 @@ export class LineReader {
     const next = this.#replayer.pending;
     if (!next || next.side === writer) return null;
     if (next.kind !== 'take-card') return next;
-    // Now it is the other side's turn. A line that names a side gets the error about the turn. A line without a side
-    // would be an action of the other side, and this action must not skip the pending decision.
+    // After "nothing more" the other side must take a card. A line that names a side is refused later (`turnOf`). A
+    // line without a side would be an action of the other side, and this action must not skip the pending decision.
     return head.side === null ? pending : null;
   }
 
