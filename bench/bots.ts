@@ -24,7 +24,7 @@ const CALLS = 100;
 const TENTH = 200;
 
 /**
- * Measures the bots: their speed of judging and simulating, their memory, and the copies and estimates that they need.
+ * Measures the bots: how fast they judge, simulate, restore, copy and estimate positions, and the memory they need.
  */
 export async function botsSuite(): Promise<readonly Row[]> {
   const positions = Array.from({ length: GAMES }, (_, seed) => playThrough(seed).states)

@@ -11,7 +11,7 @@ const KINDS = ['exports', 'opens', 'lobbies', 'creates', 'bots', 'connects'] as 
 const PARTS = 90;
 /** Number of requests that the other account sends. */
 const REQUESTS = 60;
-/** Milliseconds between two requests of the other account: the shortest interval that a status line would use. */
+/** Milliseconds between two requests: the shortest interval at which a player's status line would run `wsdv turns`. */
 const EVERY = 150;
 /** Milliseconds of flooding before the measurement starts. */
 const HEAD_START = 3_000;

@@ -16,7 +16,7 @@ import { FLUSH_VARIABLE } from './slow-disk.js';
 import type { GameInParts, Part } from '../test/support/random/game-in-parts.js';
 import { waitUntil } from '../test/support/virtual-terminal.js';
 
-/** Number of parts (the answers of one commit) that are played at each table of a full folder. */
+/** Number of parts that are played at each table of a full folder. A part is the answers of one commit. */
 const FILLED_PARTS = 20;
 /** Number of players per side at the tables of a full folder. One player sits at several tables. */
 const IDENTITIES = 1_000;

@@ -38,7 +38,7 @@ function begin([command, ...args]: readonly [string, ...string[]]): void {
  * acknowledgement: each side sets TCP_NODELAY only when the session begins. About 30 ms are the key exchange that is
  * secure against quantum computers. The program causes neither delay. A line in sshd_config can save time only by
  * choosing weaker keys. If the hotseat starts within 200 ms, ssh alone takes as long as the hotseat. The lobby then
- * takes about twice as long as the hotseat and misses its target of 1.6 times that time.
+ * takes about twice as long as the hotseat and misses its target: 1.6 times the hotseat's time.
  */
 export async function sshStarts(): Promise<readonly Row[]> {
   const reason = whyNoSsh();
