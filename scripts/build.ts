@@ -232,7 +232,7 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   // Libraries that the rules need. `wsdv list` prints games from the index without them.
   'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],
-  // This file has words that only a screen shows. It would be a tenth of all code that the command loads.
+  // Words that only a screen shows. They would be a tenth of all code that `wsdv verify` loads.
   'src/cli/handlers/verify.ts': ['src/text/en/screen.ts'],
   // Completion must be fast: the user has pressed Tab and is waiting.
   'src/cli/complete.ts': ['immer', 'valibot', 'pure-rand', 'chalk', 'commander'],
@@ -274,8 +274,8 @@ function requireLight({ outputs }: Metafile): void {
 }
 
 /**
- * @throws Error if a source file in the screen's bundle still imports another source file with `import(...)`. The build
- * would compile the functions of the imported file twice.
+ * @throws Error if a source file in the screen's bundle still imports another source file with `import(...)`. esbuild
+ * would put the imported file into a function, whose code V8 would compile twice.
  */
 function requireAtOnce({ inputs }: Metafile): void {
   for (const [source, { imports }] of Object.entries(inputs)) {
@@ -305,10 +305,11 @@ function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
 }
 
 /**
- * Writes a bundle as a script with two arguments: its URL, and a function that imports modules of dist/lazy/. Node 20
- * can load compiled code of scripts, but not of modules. Stores this code where bin/wsdv.js looks for it. Escapes all
- * non-ASCII characters, because the script then loads faster. (esbuild does not escape them in regular expressions.)
- * @param args arguments with which the script calls the functions that most starts call
+ * Writes a bundle as a script, and stores the script's compiled code where bin/wsdv.js looks for it. (Node 20 can load
+ * compiled code of scripts, but not of modules.) The script is a function with two parameters: its URL, and a function
+ * that imports modules of dist/lazy/. Escapes all non-ASCII characters, because the script then loads faster. (esbuild
+ * does not escape them in regular expressions.)
+ * @param args command line with which the program is run to compile the functions that most starts call
  */
 async function writeScript([bundle]: readonly OutputFile[], args: readonly string[]): Promise<void> {
   const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -328,7 +329,7 @@ async function writeScript([bundle]: readonly OutputFile[], args: readonly strin
 }
 
 async function main(): Promise<void> {
-  // Before the scripts change: V8 accepts compiled code of another script if both scripts have the same length.
+  // Compiled code is removed before the scripts change, because V8 also accepts it for another script of equal length.
   await rm(COMPILED, { recursive: true, force: true });
   const { metafile: programMetafile, outputFiles: programFiles } = await build(program);
   requireLight(programMetafile);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Compiles programs into a folder, each to `NAME.mjs`. Long computations run many times faster when compiled. */
+/** Compiles programs into a folder, each to `NAME.mjs`. Long computations run many times faster than under tsx. */
 export async function compile(programs: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await build({
     entryPoints: programs,

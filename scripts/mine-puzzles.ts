@@ -32,7 +32,7 @@ const PLAYER = {
   judge: new NetworkJudge(trainedNetwork('foresight')),
   search: FirstLook,
 };
-/** Minimum margin of the player's best plan. Below this margin, the position is not examined. */
+/** Minimum difference in chance to win between a bot's two best plans. Below it, the position is not examined. */
 const WORTH_A_LOOK = 0.08;
 /** Minimum margins of puzzles of grade 1 (`CLEAR`) and grade 2 (`VISIBLE`). */
 const CLEAR = 0.35;
@@ -118,7 +118,7 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
       looks++;
       const number = nextNumber();
       const puzzle = isWorthALook(choice) ? await puzzleOf(state, side, `mined${number}`) : null;
-      // A puzzle without an advantage has nothing to say about its solution.
+      // Without an advantage over the next best action, the puzzle could not explain its solution.
       if (puzzle !== null && advantagesOf(puzzle)?.length !== 0) {
         writeFileSync(join(folder, `${number}-${puzzle.id}.json`), JSON.stringify(puzzle));
         written++;

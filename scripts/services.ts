@@ -1,7 +1,7 @@
 /**
  * `npm run test:services [-- options of vitest]`: runs the tests that need shells, tmux, GNU screen, ssh and sshd.
- * Without options, the command also fails if a test was skipped or no test passed. The only accepted reason is a
- * missing program that a test named. Without this check, a run that tested nothing could pass.
+ * Without options, the command also fails if a test was skipped or no test passed, unless a test named a missing
+ * program. Without this check, a run that tested nothing could pass.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -32,7 +32,7 @@ const EQUAL = 0.05;
 const MOST_SOLUTIONS = 4;
 /** Minimum margin without looking ahead. Below this margin, no search is tried. */
 const AT_SIGHT = 0.1;
-/** An action whose margin in the screening is at least this large is not searched at the full budget. */
+/** If the screening rates an action this much below the best chance, it is not searched at the full budget. */
 const CLEARLY_WORSE = 0.22;
 const SEEDS = [1, 2, 3];
 /** Maximum number of answers that are tried to find all actions. */
