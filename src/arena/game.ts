@@ -30,7 +30,7 @@ export interface ArenaGame {
   readonly actions: number;
   /** Number of calls of `choose` for each side. */
   readonly choices: Readonly<Record<Side, number>>;
-  /** Total time of these calls, in milliseconds. A call that failed does not count. */
+  /** Total time of the calls of `choose`, in milliseconds. A call that failed does not count. */
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 

@@ -46,8 +46,8 @@ export class BotSeats implements Bots {
   /** Whether bots may resign; false once a resignation could not be saved. */
   #mayResign: boolean;
   /**
-   * For each bot's side: the number of cards that the side had taken before its latest action. Null if the side's
-   * chance to win was not hopeless before that action.
+   * For each bot's side whose chance to win was hopeless before its latest action: the number of cards that the side
+   * had taken before this action. Null if the chance was not hopeless; absent if the chance is not known.
    */
   #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */

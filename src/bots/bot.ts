@@ -48,7 +48,7 @@ export interface NextBestChoice {
   readonly part: readonly Move[];
   /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
-  /** How the results of the two plans differ. `before` is a figure's number after the plan that the bot plays. */
+  /** How the result differs from that of the bot's choice. `before` is a figure's number after the bot's choice. */
   readonly reasons: readonly Reason[];
 }
 
@@ -199,8 +199,8 @@ function reasonsForBest(
 }
 
 /**
- * Compares the results of two parts of `side` that begin in `state`: one part leads to `after`, the other part is
- * `others`. Returns the figures that differ; empty if the judge has no figures.
+ * Compares the results of two parts of `side` that begin in `state`: one part leads to `after`, the other part has the
+ * moves `others`. Returns the figures that differ; empty if the judge has no figures.
  */
 export function differences(
   judge: Judge,
@@ -325,8 +325,8 @@ const FINE = 2 ** 24;
 const fraction = (random: Chance): number => random(FINE) / FINE;
 
 /**
- * Plays moves up to the end of the part. Stops earlier at an illegal move: a hidden card is then another card than the
- * search assumed. `hasStopped` is false if all moves were played and the part has not ended.
+ * Plays moves up to the end of the part. Stops earlier at a move that is illegal because a hidden card is not the card
+ * that the search assumed. `hasStopped`: whether the part has ended or a move was illegal.
  */
 function playOn(
   state: SeatState,

@@ -69,9 +69,9 @@ function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> 
 
 /**
  * The last phase of the End of Decade whose decisions can change a figure. 0: only decisions before the End of Decade
- * can change the figure. Absent: the figure is a reason in every phase. Flight and missing currency are counted before
- * East gives any piece for them (R9.1, R9.3), so the decisions in those two phases do not change the figure of the
- * phase.
+ * can change the figure. Absent: the figure is a reason in every phase. Flight and missing currency are counted at the
+ * start of phases 1 and 3, before East gives pieces (R9.1, R9.3). So decisions in phase 1 cannot change flight, and
+ * decisions in phase 3 cannot change missing currency.
  */
 export const LAST_CHANGED: Readonly<Partial<Record<Figure, number>>> = {
   flight: 0,

@@ -22,8 +22,8 @@ export interface Plan {
   /** The card and its use; null if the plan does not take a card. */
   readonly action: Action | null;
   /**
-   * Set if `plans` played the plan on through an End of Decade, so that `worth` is the worth after it. Other plans may
-   * lead into an End of Decade, too.
+   * Set if `plans` played the plan on through an End of Decade, so that `worth` is the worth after it. Not set for
+   * other plans, even if they lead into an End of Decade.
    */
   readonly endsDecade?: boolean;
 }

@@ -55,7 +55,7 @@ export interface PositionChance {
  */
 class Node {
   visits = 1;
-  /** Expected chance of `side` to win, 0 to 1: that of the best searched plan, before any search the highest promise. */
+  /** Chance of `side` to win, 0 to 1, after the best searched plan; before any search, the highest of `promises`. */
   expected: number;
   readonly children: (Node | null)[];
   /** Estimated chance of `side` after each plan, before the plan is searched. */
@@ -189,10 +189,10 @@ export class Search {
       const { plan, visits } = branch;
       return { plan, visits, chance: this.#chanceOf(branch), answer: this.#answerTo(branch) };
     });
-    // Plans dropped earlier were searched less, so their chances are less reliable.
-    const isAhead = (visits: number): number => Math.min(visits, this.#round - 1);
+    // Plans that were searched in more rounds come first, because their chances are more reliable.
+    const rounds = (visits: number): number => Math.min(visits, this.#round - 1);
     return all.sort(
-      (a, b) => isAhead(b.visits) - isAhead(a.visits) || b.chance - a.chance || b.plan.worth - a.plan.worth,
+      (a, b) => rounds(b.visits) - rounds(a.visits) || b.chance - a.chance || b.plan.worth - a.plan.worth,
     );
   }
 

@@ -17,7 +17,7 @@ export interface Question {
   readonly milliseconds?: number;
 }
 
-/** Messages to and from the thread. With `askedAt` (`Date.now()`), thinking time includes the wait for the thread. */
+/** Message to the thread. Thinking time includes the wait for the thread, from `askedAt` (`Date.now()`). */
 export type ToThread =
   | { readonly type: 'choose'; readonly id: number; readonly question: Question; readonly askedAt: number }
   | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: JudgingBudget }

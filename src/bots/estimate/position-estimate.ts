@@ -27,8 +27,8 @@ export interface PositionEstimate {
   readonly weakestWest: number;
   /**
    * Flight signs in the played row, without the card in play. `flight` is the number of spaces, 0 to 20, that the
-   * flight marker would advance if the Wall did not stand (R9.1). Both mean nothing after phase 1 of the End of Decade,
-   * which discards the played row.
+   * flight marker would advance if the Wall did not stand (R9.1). Neither field means anything after phase 1 of the End
+   * of Decade, which discards the played row.
    */
   readonly flightSigns: number;
   readonly flight: number;

@@ -382,8 +382,8 @@ export function standardsLost(standard: number, before: number, after: number): 
 }
 
 /**
- * Returns the lowest export value among the suppliers whose sectors have living standards, Infinity without any (R9.5). West Berlin can keep
- * more if West empties the weakest supplier's sector; the estimate ignores this.
+ * Returns the lowest export value among the suppliers whose sectors have living standards; Infinity if no sector has
+ * any (R9.5). West Berlin can keep more if West empties the weakest supplier's sector; the estimate ignores this.
  */
 function westBerlinLimit(s: SeatState, factories: Exports): number {
   return weakestUsed(s.sectors, (sector) => factories.exportOf(SUPPLIERS[sector]));
