@@ -29,7 +29,7 @@ export interface FileOptions extends BoxOptions {
    * may know.
    */
   readonly table?: boolean;
-  /** Whether the record lists moves in comments. */
+  /** Whether to look for moves in comments, for `commentedMoves` of the record. */
   readonly findsCommentedMoves?: boolean;
 }
 

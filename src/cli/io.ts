@@ -68,7 +68,7 @@ export interface Io<W extends PlainWords = PlainWords> {
    */
   readonly wrap: (text: string, indent?: number, hanging?: number) => string;
   readonly line: (text?: string) => void;
-  /** Prints a text unchanged. On a terminal, replaces control characters. */
+  /** Prints a text: on a terminal without control characters, otherwise unchanged. */
   readonly raw: (text: string) => void;
   /** Prints a value as JSON. With `indent` 0, prints it on one line. */
   readonly json: (value: unknown, indent?: number) => void;

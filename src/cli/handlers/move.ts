@@ -105,7 +105,7 @@ async function inGame(
     if (typeof prepared !== 'number') return inGame(io, word, options, prepared, contentsOf(game));
     played = prepared;
   }
-  // If nothing was played, the incomplete last line is still in the file.
+  // Saving a change moves an incomplete last line to another file. Without a saved change, the line stays where it is.
   const isAside = typeof played !== 'number' && played.problem === null;
   if (game.torn?.isLegal === false)
     io.note(`wsdv: ${isAside ? toldIn(io.words.store, game.torn.reason) : tornSentence(io, game.path, game.torn)}`);
@@ -116,8 +116,8 @@ async function inGame(
 const contentsOf = ({ record, torn }: SavedMatch): string => writeGame(record) + (torn?.text ?? '');
 
 /**
- * Refuses a game in which no action can be played; returns null for other games. A written action is not refused here if
- * the rules have ended the game.
+ * Refuses a game in which no action can be played; returns null for other games. If the rules have ended the game, a
+ * written action is not refused here: `readAction` reports it with the error's line and column.
  */
 function notPlayable(io: GameIo, game: SavedMatch, { bot }: MoveOptions): ExitCode | null {
   if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
@@ -166,8 +166,8 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
   const bots = botOpponents(game.record);
   const moves = readAction(game.record.end, action, { seat: seatToShow(options, game.record), bots });
   if (!moves.ok) {
-    // The errors may quote every card in the action, because the user wrote them. Other hand cards are named only if
-    // the seat of `--hands` may see them (`seatToShow`): they may belong to a bot or another person.
+    // The errors may quote every card in the action, because the user wrote the action. Other hand cards are named only
+    // if the seat of `--hands` may see them (`seatToShow`): they may belong to a bot or another person.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return io.refuse(/^[a-z]+$/i.test(action) ? say.notPlayedWord : say.notPlayed);
   }
@@ -223,7 +223,7 @@ function printAction(
   printPosition(io, shown);
 }
 
-/** Returns the side of the first decision in these moments; undefined if they contain no decision. */
+/** Returns the side of the first decision that was added to the match; undefined if no decision was added. */
 function sideOf(added: Written['added']): Side | undefined {
   const step = added.find((moment) => moment.step !== null)?.step;
   return step ? decision(step.before)?.side : undefined;

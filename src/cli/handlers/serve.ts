@@ -40,7 +40,6 @@ export async function serve(
   if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
-  // `startServer` creates the socket last, so nobody can connect before everything is ready.
   const costs = new Costs();
   const days = ServiceDays.in(join(folder.value.games, '.days'));
   const names = new Names(undefined, say.wordsForPlayer);
@@ -61,6 +60,7 @@ export async function serve(
     payerOf: costs.payerOf,
     onFailed: (table, why) => io.note(say.botFailed(table, why && io.words.botFault[why])),
   });
+  // The socket is created last, so nobody can connect before everything is ready.
   const server = await startServer(folder.value, {
     host: hostOf(tables.value),
     keeper: new Authenticator(folder.value.who, {
