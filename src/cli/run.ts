@@ -13,8 +13,8 @@ import { withCommand } from './with-command.js';
 const COMPLETE = '__complete';
 
 /**
- * Returns the arguments to parse. For an unknown command, returns only its name: with `help` or `--help` Commander would
- * show the help of the whole program instead of an error. For `help help`, returns `--help`.
+ * Returns the arguments to parse. For an unknown command, returns only its name: with `help` or `--help` Commander
+ * would show the help of the whole program instead of an error. For `help help`, returns `--help`.
  */
 function withoutHelpForNothing(args: readonly string[], commands: readonly Command[]): readonly string[] {
   const [first, second] = args.filter((arg) => arg !== '--no-color');
