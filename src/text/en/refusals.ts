@@ -67,8 +67,8 @@ function notOwn(refusal: RefusalOf<'not-own'>): string {
   if (kind === 'run-down') return `Only ${owner} factories can be run down.`;
   if (kind !== 'past-the-end') return `${placeName(refusal)} is not a ${what} of ${owner}.`;
   return side === 'east'
-    ? 'At this end of the track East can only remove 1 unrest of its own.'
-    : 'At this end of the track West can only add 1 unrest in an East province.';
+    ? 'Past the end of its track this arrow lets East only remove 1 unrest of its own.'
+    : 'Past the end of its track this arrow lets West only add 1 unrest in an East province.';
 }
 
 function wrongPlace(refusal: RefusalOf<'wrong-place'>): string {

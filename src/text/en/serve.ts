@@ -59,10 +59,10 @@ const NO_PART = { 'too-short': 'are too few', 'too-long': 'are too many' };
 
 const NOT_SAVED = {
   full: 'the disk is full',
-  'no-rights': 'the service has no permission to write there',
+  'no-rights': 'the service has no permission for these files',
   gone: 'the file or its folder is gone',
   'input-output': 'the system reported an error (such as a failing disk, or too many open files)',
-  exists: 'the name is taken',
+  exists: 'a file with the same name already exists',
   changed: 'another process changed the file of the table',
 };
 

@@ -111,7 +111,7 @@ check('icons and unrest', {
     move: province('bayern'),
     code: 'not-own',
     clause: 'R6.4g',
-    says: 'At this end of the track East can only remove 1 unrest of its own.',
+    says: 'Past the end of its track this arrow lets East only remove 1 unrest of its own.',
   },
   'past the end of the currency track to the west (R6.4g)': {
     scene: west({ display: [38], currency: -6 }),
@@ -119,7 +119,7 @@ check('icons and unrest', {
     move: province('bayern'),
     code: 'not-own',
     clause: 'R6.4g',
-    says: 'At this end of the track West can only add 1 unrest in an East province.',
+    says: 'Past the end of its track this arrow lets West only add 1 unrest in an East province.',
   },
   'no supplier of West Berlin (R10.2e)': {
     scene: east({ display: [25], unrest: { 'west-berlin': 3 } }),

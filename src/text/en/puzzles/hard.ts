@@ -38,7 +38,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   prague: {
     title: 'Prague',
     task: 'Make Sachsen and Thüringen each lose a living standard in phase 5.',
-    hint: 'Each of the two provinces has one factory worth 2. To which city does its working connection lead?',
+    hint: "Each of the two provinces has one factory worth 2. To which city does the factory's working connection lead?",
     remarks: { east: 'This factory of the ČSSR is connected only with Cottbus. Sachsen and Thüringen lose nothing.' },
     end: 'Two export factories were worth 2 only because of their line to the same foreign factory. The event removed this factory and its lines.',
   },
@@ -66,7 +66,7 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   supplyLines: {
     title: 'Supply lines',
     task: 'West Berlin keeps both living standards in phase 5.',
-    hint: 'Only the suppliers of sectors with a living standard count. Their weakest export factory is worth as many living standards as West Berlin keeps.',
+    hint: 'Only the suppliers of sectors with a living standard count. West Berlin keeps as many living standards as their weakest export factory is worth.',
     remarks: {
       wrong: 'The American sector has no living standard, so its supplier Baden-Württemberg does not count.',
       factory: 'A second factory worth 1 does not help: only the best factory of a supplier counts.',

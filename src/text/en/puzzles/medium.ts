@@ -53,7 +53,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
         'The protest is over, and you have one more factory. But too much Western currency is still missing in phase 3.',
       proud: 'The protest is over, but as much Western currency is missing in phase 3 as before.',
     },
-    end: 'Moving Western currency by 2 boxes saves two factories from being run down. The other event builds only one factory.',
+    end: 'Moving Western currency by 2 boxes saves two factories from being run down. An event that builds one factory instead is not enough.',
   },
   countsTwice: {
     title: 'Counted twice',

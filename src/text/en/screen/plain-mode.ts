@@ -168,13 +168,13 @@ export const plainMode = {
   track: {
     box: (box: number, meaning: string) => `Box ${signed(box)}, ${meaning}`,
     flight: (spaces: number, dismantlings: number) =>
-      `Flight: ${count(spaces, 'space')} if counted now; East would dismantle ${count(dismantlings, 'build point')} (R9.1)`,
+      `Flight: ${count(spaces, 'space')} if counted now; East would dismantle ${count(dismantlings, 'piece')} (R9.1)`,
     protests: (side: string, protests: number, left: number) =>
       `${side}: ${count(protests, 'mass protest')}, ${left} from collapse`,
   },
   forecast: {
     phase: (phase: number, name: string, result: string) => `${phase} ${name}: ${result}`,
-    noPhase: (number: string) => `This decade has no phase ${number} any more.`,
+    noPhase: (number: string) => `The forecast has no phase ${number}. Type "forecast" for its phases.`,
     details: 'Type "forecast" and the number of a phase for its sums.',
   },
   who: {
