@@ -168,7 +168,7 @@ async function searched(game: SeatGame, { seed, simulations, ways = [] }: Effort
   class Beside extends Search {
     constructor(...[planner, judge, manner, deals]: ConstructorParameters<typeof Search>) {
       super(planner, judge, { ...manner, rootWidth: manner.rootWidth + beside.length }, deals, beside);
-      // Later searches of the bot start from later decisions, where the ways do not fit.
+      // The alternatives begin with the first decision. Later searches of the bot begin with a later one.
       beside = [];
     }
   }

@@ -121,7 +121,7 @@ export function teach(course: Course, deed: Deed): Taught {
   return { course: { ...course, tries, remark: remarkOn(step, puzzle, deed.now) }, verdict: 'wrong' };
 }
 
-/** Returns the number of tries from which the next text is due: a request for help always leads to the next text. */
+/** Returns the number of tries after a request for help: high enough that the next text is shown. */
 function triesAfterHelp({ tries, puzzle }: Course): number {
   const { more, answer } = puzzle === null ? TRIES.lesson : TRIES.puzzle;
   return tries < more ? more : Math.max(tries + 1, answer);

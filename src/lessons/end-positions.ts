@@ -13,7 +13,7 @@ import {
 
 type Sim = Simulation<SeatState>;
 
-/** A position to which a part can lead, with one way to reach it. */
+/** A position after a whole action or after a side's decisions in a phase, with one list of answers that leads there. */
 export interface EndPosition {
   readonly state: SeatState;
   /** The answers of the part, including the automatic ones. */

@@ -213,8 +213,8 @@ function whole(phrase: string, index: number): readonly Hidden[] {
 }
 
 /**
- * Returns how many characters at the start of a line are shown because they are valid there: a key, a whole heading, or
- * a head whose card may be shown.
+ * Returns the number of characters at the start of a line that may be shown: those of a valid key, of a whole heading,
+ * or of an action up to its colon. `isTaken` says whether the line is an action whose card everybody knows.
  */
 function frontOf(text: string, isTaken: boolean): number {
   const content = trimmed(text, 1);

@@ -17,7 +17,7 @@ export function phaseIn<T extends PhaseForecast['type']>(phases: Phases, type: T
 /** The provinces that Hamburg's factory can count for (R10.3). */
 export const HAMBURG: readonly ProvinceId[] = HAMBURG_PROVINCES.map((province) => PROVINCES[province].id);
 
-/** Living standards that a province loses (R9.5). */
+/** Living standards that a province loses (R9.5); null if West must choose which of several provinces lose them. */
 export function lostAsItStands(phases: Phases, province: ProvinceId): number | null {
   const keeping = phaseIn(phases, 'keeping-standard');
   if (!keeping) return 0;
@@ -27,7 +27,10 @@ export function lostAsItStands(phases: Phases, province: ProvinceId): number | n
   return losses.find((one) => one.province === province)?.loss ?? 0;
 }
 
-/** Unrest that a province gets for being behind the best of its side (R9.6). */
+/**
+ * Unrest that a province gets because it has fewer living standards than the best province of its side (R9.6); null if
+ * West must first choose which living standards it loses.
+ */
 export function differenceAsItStands(phases: Phases, side: Side, province: ProvinceId): number | null {
   if (mustChoose(phases, side)) return null;
   const found = phaseIn(phases, 'internal-differences')?.differences.find((one) => one.province === province);

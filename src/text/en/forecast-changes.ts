@@ -84,8 +84,8 @@ function amount(bounds: Range): string {
 }
 
 /**
- * Returns the earlier amount, such as `before: 1`. Returns an empty list if the new bounds lie within the earlier
- * bounds, and the earlier bounds were perhaps out of reach. Then it is not certain that anything changed.
+ * Returns the earlier amount, such as `before: 1`. Returns an empty list if the new bounds lie within the earlier ones
+ * and no play was found that reaches the earlier ones. Then perhaps nothing has changed.
  */
 function earlier({ before, now }: OfProvinces['total']): string[] {
   const isNarrower = now.least >= before.least && now.most <= before.most;

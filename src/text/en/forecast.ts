@@ -26,7 +26,7 @@ const protestsIn = (bounds: Bounds): string =>
 const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
   SIDES.map((side) => `${sideName[side]} ${span(figures[side])}`).join(', ');
 
-/** Returns a figure as of now, and its range if choices can change it: `2 now, 1 to 3 after choices`. */
+/** Returns a figure as of now, and its range if choices in the End of Decade can change it: `2 now, 1 to 3 after choices`. */
 const nowAndThen = (now: number, bounds: Bounds): string =>
   bounds.least === bounds.most ? span(bounds) : `${now} now, ${span(bounds)} after choices`;
 
@@ -86,7 +86,7 @@ function lostNow({ losses, hamburg, westBerlin }: PhaseForecast<'keeping-standar
 }
 
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('As of now (earlier choices can change these numbers):');
+export const asItStands = sentence('As of now (choices before this phase can change these numbers):');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -154,7 +154,10 @@ export const forecast: ForecastTexts = {
     result: `Mass protests: ${SIDES.map((side) => protestsNow(side, r)).join('; ')}`,
     lines: r.certain
       ? []
-      : [sentence(`Mass protests after choices: ${bySide(r.after.protests)}.`), ...collapsesIf(r.collapses)],
+      : [
+          sentence(`Mass protests after the choices at the End of Decade: ${bySide(r.after.protests)}.`),
+          ...collapsesIf(r.collapses),
+        ],
   }),
 };
 

@@ -8,7 +8,7 @@ export const standards: LessonWords = {
       task: 'You lead the West. Bayern (BY) has four factories worth 1 each, and two living standards: the map shows L2.',
     },
     keeps: {
-      task: 'Will Bayern keep both when the decade ends? Press f.',
+      task: 'Will Bayern keep both living standards when the decade ends? Press f.',
       more: 'Press the key f.',
     },
     export: {
@@ -38,5 +38,5 @@ export const standards: LessonWords = {
       },
     },
   },
-  end: 'Before you raise a living standard, ask: can the province keep it, and which provinces fall behind? Press {enter} for lesson 5, unrest and its helpers.',
+  end: 'Before you raise a living standard, ask: can the province keep it, and which provinces fall behind? Press {enter} for lesson 5, unrest, police and socialists.',
 };

@@ -1,7 +1,7 @@
 import type { LessonWords } from '../../lesson-words.js';
 
 export const unrest: LessonWords = {
-  title: 'Unrest and its helpers',
+  title: 'Unrest, police and socialists',
   about: 'Mass protests, socialists and police; prestige and Western currency.',
   steps: {
     restless: {

@@ -93,10 +93,10 @@ export const hard: Readonly<Record<string, PuzzleWords>> = {
   goldenWest: {
     title: 'The golden West',
     task: 'Make the East insolvent at the End of Decade, whatever it does.',
-    hint: 'The East has exactly as many build points as it must give. In phase 1, what adds 1 space of flight?',
+    hint: 'The pieces of the East are worth exactly the build points that it must dismantle. In phase 1, what adds 1 space of flight?',
     remarks: {
-      build: 'A new factory of yours does not change what the East must give.',
-      calm: 'Bayern has less unrest, but that does not change what the East must give.',
+      build: 'A new factory of yours does not change what the East must dismantle.',
+      calm: 'Bayern has less unrest, but that does not change what the East must dismantle.',
     },
     end: 'Each living standard of the best West province is 1 space of flight. Now the flight is 4 spaces and costs 2 build points; 3 spaces would cost 1. A new factory or less unrest in Bayern changes no cost.',
   },

@@ -27,7 +27,7 @@ export const medium: Readonly<Record<string, PuzzleWords>> = {
     task: 'Cause three mass protests in the East with your attacks in phase 7.',
     hint: 'How much unrest does each target need to reach 4? Which of your provinces can attack it? Two provinces may attack the same target.',
     remarks: {
-      same: 'Thüringen needed only 1 unrest, which Hessen brings. Use the attack of Bayern on Sachsen.',
+      same: 'Thüringen needed only 1 more unrest, and the attack by Hessen brings it. Use the attack of Bayern on Sachsen.',
       spread: 'Schleswig-Holstein and Niedersachsen bring 1 unrest each. Let both attack the same target.',
     },
     end: 'Schleswig-Holstein and Niedersachsen attacked the same province, because each brings only 1 unrest. Each of the two other targets needed only one attack.',

@@ -24,7 +24,7 @@ export const aim: readonly { readonly title: string; readonly lines: readonly st
   {
     title: 'The four uses of a card',
     lines: [
-      'Remove unrest: 1 of yours. A card not of your colour also costs a piece.',
+      'Remove unrest: 1 on your side. A card not of your colour costs you a piece.',
       'Build: one factory or piece of infrastructure for each point of the card.',
       '  A connection with both factories and all lines adds 1 to both factories.',
       "  The values of a province's factories add up to its economy.",
@@ -41,9 +41,9 @@ export const aim: readonly { readonly title: string; readonly lines: readonly st
       'Export factory: the best factory of a province; phases 3 and 5 use only it.',
       'Hand cards are not among the seven cards of a half. A hand is filled up',
       'to two cards only when a decade begins.',
-      'Prestige: to the west helps West, to the east helps East.',
-      'Western currency: to the west, East earns less and loses more factories.',
-      'Socialism: to the east, East gets more socialists; each removes 1 unrest.',
+      'Prestige: a marker further west helps West, further east helps East.',
+      'Western currency: a marker further west costs East earnings and factories.',
+      'Socialism: a marker further east gives East socialists; each ends 1 unrest.',
       'Flight: East gives up 1 piece for every 2 spaces; a low number helps East.',
       'Police card: removes 1 East unrest each decade, but costs East 1 piece.',
     ],

@@ -38,10 +38,7 @@ export const table = {
     },
   },
   answer: {
-    draw: (name: string): readonly string[] => [
-      `${name} offers a draw: the game ends without a winner.`,
-      'Do you agree?',
-    ],
+    draw: (name: string): readonly string[] => [`${name} offers a draw. With a draw, nobody wins.`, 'Do you agree?'],
     'take-back': (name: string): readonly string[] => [`${name} asks to take the last action back.`, 'Do you agree?'],
   },
   resign: {
@@ -54,7 +51,7 @@ export const table = {
     player: (side: string, name: string) => `${side} (${name})`,
     decides: (side: string) => `${side} decides now.`,
     offers: (by: string, to: string): readonly string[] => [
-      `${by} offers a draw: the game ends without a winner.`,
+      `${by} offers a draw. With a draw, nobody wins.`,
       `${to}, do you agree?`,
     ],
     declines: (name: string) => `The ${name} declines the draw: the game continues.`,
