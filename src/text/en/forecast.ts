@@ -86,7 +86,7 @@ function lostNow({ losses, hamburg, westBerlin }: PhaseForecast<'keeping-standar
 }
 
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('As of now (choices before this phase can change these numbers):');
+export const asItStands = sentence('As of now; choices until then can change this:');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
