@@ -73,7 +73,8 @@ export const serveError = v.variant('code', [
    * creator.
    */
   v.object({ code: v.picklist(['not-for-you', 'for-yourself']) }),
-  v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES) }),
+  /** `like`: the name that the refused name equals or looks like; absent if `why` names another reason. */
+  v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES), like: v.exactOptional(v.string()) }),
   /**
    * Why the account of the connection is refused. `lookup`: it could not be looked up; try again. `removed`: it was
    * removed from the machine.

@@ -9,7 +9,7 @@ import { flawOf } from './name-marks.js';
 import { holdsSeat, type Invited, isInvited, type Seated, type SeatIdentity } from '../tables/notes.js';
 import { isIdOf } from './people-lines.js';
 import type { Identity, ServeError } from '../protocol.js';
-import { skeletonsOf } from './skeleton.js';
+import { latinReading, skeletonsOf } from './skeleton.js';
 
 /** Maximum number of names whose skeletons are cached. */
 const MOST_CACHED = 20_000;
@@ -30,8 +30,12 @@ const OF_MACHINE: AccountList = { local: localAccounts, named: accountNamed };
 /** A name reserved for an identity that is about to take a seat under this name. */
 interface Claim {
   readonly id: string;
+  readonly name: string;
   readonly skeletons: readonly string[];
 }
+
+/** Why a name is refused, and the name that it looks like, if there is one. */
+type Refused = Omit<Extract<ServeError, { code: 'bad-name' }>, 'code'>;
 
 /** The skeletons of a name, and why no person may have the name; null if a person may have it. */
 interface Look {
@@ -51,10 +55,10 @@ export class Names {
   readonly #accountsMet = new AccountNames();
   readonly #claims = new Set<Claim>();
   readonly #looks = new Map<string, Look>();
-  /** Uids of the local accounts, by the skeletons of their names. */
-  #uids: ReadonlyMap<string, readonly number[]> = new Map();
-  #uidsOf: readonly Account[] | null = null;
-  #areUidsChecked = false;
+  /** The local accounts, by the skeletons of their names. */
+  #accountsBySkeleton: ReadonlyMap<string, readonly Account[]> = new Map();
+  #accountsSeen: readonly Account[] | null = null;
+  #areAccountsChecked = false;
 
   /** @param words words that the screens use for a player and that cannot be names */
   constructor(accounts: AccountList = OF_MACHINE, words: readonly string[] = []) {
@@ -98,7 +102,7 @@ export class Names {
 
   #account(identity: SeatIdentity): Who {
     const { id, name } = this.#accountsMet.presentOf(identity);
-    const isOther = this.#uidsLike(this.#skeletonsOf(name)).some((uid) => !isIdOf(uid, id));
+    const isOther = this.#accountsLike(this.#skeletonsOf(name)).some(({ uid }) => !isIdOf(uid, id));
     const isShared = isOther || this.#accountsMet.hasOther({ id, name });
     return { kind: 'account', name, ...(isShared ? { alike: true, id } : {}) };
   }
@@ -116,9 +120,9 @@ export class Names {
   ): Promise<Result<() => void, ServeError>> {
     const isOwn = name === identity.name;
     const inDirectory = isOwn ? null : await this.#inDirectory(name, identity);
-    const why = isOwn ? null : (this.#refusal(name, identity, seated()) ?? inDirectory);
-    if (why !== null) return err({ code: 'bad-name', why });
-    const claim: Claim = { id: identity.id, skeletons: this.#skeletonsOf(name) };
+    const refused = isOwn ? null : (this.#refusal(name, identity, seated()) ?? inDirectory);
+    if (refused !== null) return err({ code: 'bad-name', ...refused });
+    const claim: Claim = { id: identity.id, name, skeletons: this.#skeletonsOf(name) };
     this.#claims.add(claim);
     return ok(() => void this.#claims.delete(claim));
   }
@@ -148,60 +152,66 @@ export class Names {
     return this.#skeletonsOf(name).some((skeleton) => this.#keys.get(skeleton)?.has(`key:${name}`));
   }
 
-  #refusal(name: string, identity: Identity, seated: Iterable<Seated>): BadName | null {
+  #refusal(name: string, identity: Identity, seated: Iterable<Seated>): Refused | null {
     const { skeletons, flaw } = this.#lookOf(name);
-    if (flaw !== null) return flaw;
-    if (this.#uidsLike(skeletons).some((uid) => uid !== identity.uid)) return 'account';
-    if (this.#isOtherKey(skeletons, identity.id)) return 'key';
+    if (flaw !== null) return { why: flaw };
+    const account = this.#accountsLike(skeletons).find(({ uid }) => uid !== identity.uid);
+    if (account) return { why: 'account', like: account.name };
+    const key = this.#otherKey(skeletons, identity.id);
+    if (key !== undefined) return { why: 'key', like: key.slice('key:'.length) };
     for (const other of seated) {
-      const isOther = !holdsSeat(identity, other);
-      if (isOther && [other.name, other.identity.name].some((one) => this.#isLike(skeletons, one))) return 'seated';
+      const names = holdsSeat(identity, other) ? [] : [other.name, other.identity.name];
+      const like = names.find((one) => this.#isLike(skeletons, one));
+      if (like !== undefined) return { why: 'seated', like };
     }
-    const claimed = [...this.#claims].some(({ id, skeletons: own }) => id !== identity.id && share(own, skeletons));
-    return claimed ? 'seated' : null;
+    const claim = [...this.#claims].find(({ id, skeletons: own }) => id !== identity.id && share(own, skeletons));
+    return claim ? { why: 'seated', like: claim.name } : null;
   }
 
-  async #inDirectory(name: string, { uid }: Identity): Promise<BadName | null> {
-    for (const one of new Set([name, name.toLowerCase()])) {
+  async #inDirectory(name: string, { uid }: Identity): Promise<Refused | null> {
+    for (const one of new Set([name, name.toLowerCase(), latinReading(name)])) {
       if (!ACCOUNT_NAME.test(one)) continue;
       const account = await this.#accounts.named(one);
-      if (account === 'failed') return 'unknown';
-      if (account !== null && account.uid !== uid) return 'account';
+      if (account === 'failed') return { why: 'unknown' };
+      if (account !== null && account.uid !== uid) return { why: 'account', like: account.name };
     }
     return null;
   }
 
   #isAlike({ id, name }: SeatIdentity): boolean {
     const { skeletons, flaw } = this.#lookOf(name);
-    return flaw !== null || this.#uidsLike(skeletons).length > 0 || this.#isOtherKey(skeletons, id);
+    return flaw !== null || this.#accountsLike(skeletons).length > 0 || this.#otherKey(skeletons, id) !== undefined;
   }
 
-  #isOtherKey(skeletons: readonly string[], id: string): boolean {
-    return skeletons.some((skeleton) => [...(this.#keys.get(skeleton) ?? [])].some((other) => other !== id));
+  /** Returns the identity of another key whose name has one of these skeletons. */
+  #otherKey(skeletons: readonly string[], id: string): string | undefined {
+    return skeletons.flatMap((skeleton) => [...(this.#keys.get(skeleton) ?? [])]).find((other) => other !== id);
   }
 
-  /** Returns the uids of the local accounts that have one of these skeletons. */
-  #uidsLike(skeletons: readonly string[]): readonly number[] {
-    this.#checkUids();
-    return skeletons.flatMap((skeleton) => this.#uids.get(skeleton) ?? []);
+  /** Returns the local accounts whose names have one of these skeletons. */
+  #accountsLike(skeletons: readonly string[]): readonly Account[] {
+    this.#checkAccounts();
+    return skeletons.flatMap((skeleton) => this.#accountsBySkeleton.get(skeleton) ?? []);
   }
 
   /**
-   * Updates the uids if the local accounts have changed. Checks at most once per turn of the event loop, because
+   * Updates the skeletons if the local accounts have changed. Checks at most once per turn of the event loop, because
    * showing one lobby takes many look-ups.
    */
-  #checkUids(): void {
-    if (this.#areUidsChecked) return;
-    this.#areUidsChecked = true;
-    setImmediate(() => (this.#areUidsChecked = false)).unref();
+  #checkAccounts(): void {
+    if (this.#areAccountsChecked) return;
+    this.#areAccountsChecked = true;
+    setImmediate(() => (this.#areAccountsChecked = false)).unref();
     const accounts = this.#accounts.local();
-    if (this.#uidsOf === accounts) return;
-    const uids = new Map<string, number[]>();
-    for (const { name, uid } of accounts) {
-      for (const skeleton of this.#skeletonsOf(name)) uids.set(skeleton, [...(uids.get(skeleton) ?? []), uid]);
+    if (this.#accountsSeen === accounts) return;
+    const bySkeleton = new Map<string, Account[]>();
+    for (const account of accounts) {
+      for (const skeleton of this.#skeletonsOf(account.name)) {
+        bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), account]);
+      }
     }
-    this.#uids = uids;
-    this.#uidsOf = accounts;
+    this.#accountsBySkeleton = bySkeleton;
+    this.#accountsSeen = accounts;
   }
 
   #isLike(skeletons: readonly string[], name: string): boolean {

@@ -1,11 +1,16 @@
 import { harmless } from '../../common/harmless.js';
 import table from './confusables.json' with { type: 'json' };
+import { LATIN_LOOK_ALIKES } from './latin-look-alikes.js';
 
-const LOOKS_LIKE = new Map(Object.entries(table));
-/** Small capitals, each with its letter. Unicode's table of confusable characters lacks most of them. */
-const SMALL_CAPITALS = new Map(
-  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (one, index) => [one, 'abcdefghijklmnopqrstuvwyz'[index]]),
-);
+type LooksLike = (character: string) => string | undefined;
+
+const CONFUSABLES = new Map(Object.entries(table));
+const byUnicode: LooksLike = (one) => CONFUSABLES.get(one);
+/** A letter without an entry of its own looks like its other case. For example, Cherokee small letters are capitals. */
+const byReaders: LooksLike = (one) => {
+  const [small, capital] = [one.toLowerCase(), one.toUpperCase()];
+  return LATIN_LOOK_ALIKES.get(one) ?? byUnicode(one) ?? LATIN_LOOK_ALIKES.get(small) ?? byUnicode(capital);
+};
 
 /**
  * Characters that are drawn as nothing although Unicode does not class them as default-ignorable: the null notehead,
@@ -13,33 +18,59 @@ const SMALL_CAPITALS = new Map(
  */
 const DRAWN_AS_NOTHING = /\u{1d159}|\u{16fe4}/gu;
 
+/**
+ * Matches combining marks after a letter of Latin, Greek, Cyrillic or Armenian, after a digit or after a sign. In other
+ * scripts marks can be vowels, which tell names apart.
+ */
+const ACCENTS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Common}]\p{M}*)\p{M}/gu;
+
 /** Folds case. ß becomes ss. Final sigma becomes sigma, because the two differ only by their position in a word. */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/**
- * Returns the UTS 39 skeleton of a text, normalized to NFKC. Each character is replaced by the character that it looks
- * like.
- */
-function mapped(text: string): string {
-  const like = Array.from(text.normalize('NFD'), (one) => LOOKS_LIKE.get(one) ?? one);
-  return like.join('').normalize('NFD');
+/** Returns a text, normalized to NFKC, without accents. Each character is replaced by the character it looks like. */
+function mapped(text: string, looksLike: LooksLike): string {
+  const like = Array.from(text.normalize('NFD'), (one) => looksLike(one) ?? one);
+  return like.join('').normalize('NFD').replace(ACCENTS, '');
 }
 
-/**
- * Returns two skeletons of a name: one with case folded before mapping, one with case folded after mapping. Two names
- * look alike when they share a skeleton. Both are needed: only the first shows that `ADA` looks like `ada`, only the
- * second that `Iva` looks like `lva`. Invisible characters are ignored; the skeletons of a name without visible
- * characters are empty.
- */
-export function skeletonsOf(name: string): readonly string[] {
-  const shown = harmless(name.replace(DRAWN_AS_NOTHING, '').replace(/\s+/g, ' '))
+/** Returns a name in NFKC, without characters that are invisible. */
+function visible(name: string): string {
+  return harmless(name.replace(DRAWN_AS_NOTHING, '').replace(/\s+/g, ' '))
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim();
-  const text = Array.from(shown, (one) => SMALL_CAPITALS.get(one) ?? one).join('');
-  return [folded(mapped(folded(text))), folded(mapped(text))].map((one) => folded(mapped(one)));
+}
+
+/**
+ * Returns the skeletons of a name, each once. Two names look alike when they share a skeleton. Accents and invisible
+ * characters are ignored; the only skeleton of a name without visible characters is ''.
+ *
+ * A skeleton depends on two choices:
+ * - Case is folded before mapping, or after mapping. Only the first shows that `ADA` looks like `ada`, only the second
+ *   that `Iva` looks like `lva`.
+ * - Characters are mapped by Unicode's table of confusable characters (UTS 39), or first by `LATIN_LOOK_ALIKES`.
+ */
+export function skeletonsOf(name: string): readonly string[] {
+  const text = visible(name);
+  const skeletons = [byUnicode, byReaders].flatMap((looksLike) =>
+    [folded(text), text].map((one) => folded(mapped(folded(mapped(one, looksLike)), looksLike))),
+  );
+  return [...new Set(skeletons)];
+}
+
+/**
+ * Returns a name as most people read it, in lower case: every character that looks like a Latin letter is that letter.
+ * Unlike a skeleton, it keeps ASCII characters, so it can be the name of an account.
+ */
+export function latinReading(name: string): string {
+  const isPlain = (text: string): boolean => /^[\p{ASCII}\p{M}]+$/u.test(text);
+  const read = (one: string): string => (isPlain(one) ? one : (byReaders(one) ?? one));
+  // Unicode's table maps some letters to a character that in turn looks like a Latin letter.
+  const letters = Array.from(visible(name).normalize('NFD'), (one) => read(read(one)));
+  return folded(letters.join('').normalize('NFD').replace(ACCENTS, ''));
 }
 
 export function lookAlike(one: string, two: string): boolean {

@@ -73,8 +73,8 @@ const BAD_NAME = {
     'Brackets and colons mark accounts, keys and bots, and many symbols look like them: use letters, digits and common punctuation.',
   word: 'On every screen this word means the player at that screen, so it cannot be a name.',
   combining: 'The name has more than 3 combining marks on one letter.',
-  account: 'The name is, or looks like, that of another account of this machine.',
-  key: 'The name is, or looks like, that of another key.',
+  account: 'Another account of this machine has this name, or one that looks like it.',
+  key: 'Another key has this name, or one that looks like it.',
   seated: 'Another player at a running table has this name, or one that looks like it.',
   unknown: 'The names of accounts cannot be looked up now.',
 };
@@ -207,8 +207,8 @@ const error = {
   'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
   'for-yourself': () =>
     'You cannot keep the other seat for yourself. Name the player you want to play against, or name nobody, so that anybody can take the seat.',
-  'bad-name': (why: keyof typeof BAD_NAME) =>
-    `You cannot have this name. ${BAD_NAME[why]} Choose another name, or keep your own.`,
+  'bad-name': (why: keyof typeof BAD_NAME, like: string | null) =>
+    `You cannot have this name. ${BAD_NAME[why]}${like === null ? '' : ` The other name is ${like}.`} Choose another name, or keep your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
     `The table service could not read or save its files: ${NOT_SAVED[reason]}. Nothing was changed; try again later.`,

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { tellServeError } from '../../../src/serve/client/say.js';
+import { ENGLISH } from '../../../src/text/index.js';
 import { nameWithWho } from '../../../src/match/who.js';
 import { Names } from '../../../src/serve/people/names.js';
 import { readRequest } from '../../../src/serve/request.js';
@@ -20,6 +22,7 @@ const KARL: Identity = { id: 'account:1002', name: 'karl', uid: 1002 };
 const KEY: Identity = { id: 'key:dora', name: 'dora' };
 const OTHER_KEY: Identity = { id: 'key:anna', name: 'anna' };
 const MACHINE = [ANNA, KARL].map(({ name, uid = 0 }) => ({ name, uid, home: `/home/${name}` }));
+const MARIO = { name: 'mario', uid: 5000, home: '/home/mario' };
 /** A second name for Karl's uid, as `useradd -o` creates it. */
 const SECOND_NAME = { name: 'carl', uid: 1002, home: '/home/carl' };
 
@@ -46,7 +49,16 @@ describe('a name at a table', () => {
   it.each<readonly [Identity, string, string]>([
     [KARL, 'Anna', 'account'],
     [KARL, 'аnna', 'account'],
+    [KARL, 'ánna', 'account'],
+    [KARL, 'αηηα', 'account'],
+    [ANNA, 'кarl', 'account'],
+    [ANNA, 'kar\u04cf', 'account'],
     [KARL, 'dora', 'key'],
+    [KARL, 'ḍorá', 'key'],
+    [KARL, 'Pаülà', 'seated'],
+    [KARL, 'ḅot:hard', 'bot'],
+    [KARL, 'yóu', 'word'],
+    [KARL, 'áccount 1004', 'identity'],
     [KARL, 'D0ra', 'key'],
     [KARL, 'Paula', 'seated'],
     [KARL, 'PAUIA', 'seated'],
@@ -83,9 +95,52 @@ describe('a name at a table', () => {
     const { table } = await new Visitor(tables, ANNA).ask('create', { side: 'west', name: 'Paula' });
     const visitor = new Visitor(tables, identity);
     for (const refused of [visitor.try('create', { side: 'east', name }), visitor.try('sit', { table, name })]) {
-      expect(await refused).toEqual({ ok: false, error: { code: 'bad-name', why } });
+      expect(await refused).toMatchObject({ ok: false, error: { code: 'bad-name', why } });
     }
     expect(tables.names).toHaveLength(2);
+  });
+
+  it.each([
+    ['Ánna', 'account', 'anna', 'Another account of this machine has this name'],
+    ['dórа', 'key', 'dora', 'Another key has this name'],
+    ['Muller', 'seated', 'Müller', 'Another player at a running table has this name'],
+    ['Xaver', 'seated', 'Xáver', 'Another player at a running table has this name'],
+  ])('is refused with the name that it looks like: "%s", %s', async (name, why, like, sentence) => {
+    const tables = await tablesOf();
+    const key = new Visitor(tables, KEY);
+    await key.ask('create', { side: 'west', name: 'Müller' });
+    // The second of two requests at one moment gets the name of the first, which is not saved yet.
+    const first = key.ask('create', { side: 'west', name: 'Xáver' });
+    const answer = await new Visitor(tables, KARL).try('create', { side: 'west', name });
+    await first;
+    expect(answer).toEqual({ ok: false, error: { code: 'bad-name', why, like } });
+    if (answer.ok) throw new Error(name);
+    const said = tellServeError(answer.error, ENGLISH.serve, () => '');
+    expect(said).toContain(`${sentence}, or one that looks like it. The other name is ${like}. Choose another name`);
+  });
+
+  it('is compared only with names of other players at running tables', async () => {
+    const tables = await tablesOf();
+    const [anna, karl] = [ANNA, KARL].map((one) => new Visitor(tables, one));
+    const { table } = await anna.ask('create', { side: 'west', name: 'Müller' });
+    expect(await code(anna.ask('create', { side: 'west', name: 'Muller', bot: 'easy' }))).toBe('ok');
+    await karl.ask('sit', { table });
+    expect(await code(karl.ask('create', { side: 'west', name: 'Muller' }))).toBe('bad-name');
+    for (const over of tables.names) {
+      const { version } = await anna.ask('open', { table: over });
+      await anna.ask('resign', { table: over, version });
+    }
+    expect(await code(karl.ask('create', { side: 'west', name: 'Muller' }))).toBe('ok');
+  });
+
+  it('is compared as people read it with the accounts of a directory, too', async () => {
+    const accounts = { local: () => [], named: (name: string) => Promise.resolve(name === 'mario' ? MARIO : null) };
+    const names = new Names(accounts);
+    for (const name of ['Mario', 'Márió', 'маrіо']) {
+      const claimed = await names.claim(name, KARL, () => []);
+      expect(claimed, name).toEqual({ ok: false, error: { code: 'bad-name', why: 'account', like: 'mario' } });
+    }
+    expect(await names.claim('Mária', KARL, () => [])).toMatchObject({ ok: true });
   });
 
   it.each([
