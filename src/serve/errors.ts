@@ -28,8 +28,8 @@ const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string
  */
 export const serveError = v.variant('code', [
   v.object({ code: v.literal('not-json') }),
-  /** `detail` is the path of the wrong field, such as `moves.0.card`. */
-  v.object({ code: v.literal('bad-request'), detail: v.string() }),
+  /** `detail`: path of the wrong field, such as `moves.0.card`. `with`: the field that `detail` cannot be combined with. */
+  v.object({ code: v.literal('bad-request'), detail: v.string(), with: v.exactOptional(v.string()) }),
   v.object({ code: v.literal('other-protocol'), protocol: whole }),
   /**
    * `enter-first`: the client must first send `enter`. `not-your-key`: the ticket is invalid, or the client gave the

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { tellServeError } from '../../src/serve/client/say.js';
 import { FileStore } from '../../src/serve/tables/file-store.js';
 import type { Kept } from '../../src/serve/tables/table-store.js';
 import { MOST_TABLES } from '../../src/serve/tables/quotas.js';
+import { ENGLISH } from '../../src/text/index.js';
 import { freshFolder } from './service-support.js';
 import { ANNA, closeTables, tablesIn, Visitor } from './support.js';
 
@@ -34,6 +36,26 @@ describe('two tables of one name created at one moment', () => {
         at.leave();
       }
     }
+  });
+});
+
+describe('a table against a bot', () => {
+  it.each([
+    ['for', { for: 'key:zoe' }],
+    ['invitation', { invitation: true }],
+    ['for', { for: 'key:zoe', invitation: true }],
+  ])('is refused with the field "%s", because the bot takes the other seat', async (detail, fields) => {
+    const tables = await tablesIn();
+    const anna = new Visitor(tables, ANNA);
+    const refused = await anna.try('create', { side: 'west', bot: 'easy', ...fields });
+    expect(refused).toEqual({ ok: false, error: { code: 'bad-request', detail, with: 'bot' } });
+    if (!refused.ok) {
+      expect(tellServeError(refused.error, ENGLISH.serve, () => '')).toBe(
+        `The request has both "${detail}" and "bot", which exclude each other. Leave one of them out.`,
+      );
+    }
+    expect(tables.names).toEqual([]);
+    expect(await anna.ask('create', { side: 'west', bot: 'easy', invitation: false })).toMatchObject({ code: null });
   });
 });
 

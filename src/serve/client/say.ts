@@ -15,7 +15,7 @@ export function tellServeError(
 ): string {
   switch (error.code) {
     case 'bad-request':
-      return words[error.code](error.detail);
+      return words[error.code](error.detail, error.with ?? null);
     case 'other-protocol':
       return words[error.code](error.protocol, PROTOCOL);
     case 'not-proved':

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { TableRow } from '../../match/lobby.js';
 import type { Who } from '../../match/who.js';
 import type { Match } from '../../match/match.js';
-import { drawSeed } from '../../match/saved-match.js';
-import { dealProofOf, isOver, newRecord, placeOf, writeGame } from '../../notation/index.js';
+import { isOver, placeOf } from '../../notation/index.js';
 import { other, SIDES } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { proposedName } from '../../store/index.js';
-import { dayOf } from '../../common/time.js';
 import {
   blank,
   type BotWanted,
@@ -24,23 +21,12 @@ import {
   seatedAtRunning,
   withoutLapsedOffers,
 } from './known-table.js';
-import {
-  awaitedAt,
-  botNote,
-  holdsSeat,
-  isInvited,
-  type Note,
-  notedAt,
-  type NotedPlayers,
-  noteLine,
-  readNotes,
-  type SeatIdentity,
-  seatingOf,
-} from './notes.js';
+import { awaitedAt, holdsSeat, isInvited, notedAt, type NotedPlayers, readNotes, type SeatIdentity } from './notes.js';
+import { type CreateRequest, excludedIn, newTable } from './new-table.js';
 import { Names } from '../people/names.js';
 import { playersOf, whoPlays } from './table-clients.js';
 import { versionOf } from '../../match/parts.js';
-import type { Answers, Identity, RequestOf, ServeError } from '../protocol.js';
+import type { Answers, Identity, ServeError } from '../protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';
 import { notRead, readMatch } from './read-match.js';
@@ -50,7 +36,6 @@ import { UnreadTables } from './unread-tables.js';
 
 /** Maximum number of other players' tables in the lobby. The most recently played tables are listed. */
 export const MOST_LISTED = 500;
-const CODE_BYTES = 5;
 
 /** Data from which the lobby's row of a table is computed. */
 interface TableFacts extends Pick<Table, 'name' | 'seating'> {
@@ -239,7 +224,7 @@ export class Tables {
   }
 
   /** Creates a table at which its creator has a seat. */
-  create(identity: Identity, request: Omit<RequestOf<'create'>, 'id' | 'do'>): Done<Answers['create']> {
+  create(identity: Identity, request: CreateRequest): Done<Answers['create']> {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
 
@@ -254,37 +239,20 @@ export class Tables {
     return taken.ok ? work().finally(taken.value) : taken;
   }
 
-  async #create(
-    identity: Identity,
-    { side, name = identity.name, invitation = false, for: named, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
-  ): Done<Answers['create']> {
-    // The other seat can be kept for a person or given to a bot, but not both.
-    if (named !== undefined && bot !== undefined) return err({ code: 'bad-request', detail: 'for' });
-    const invited = named === undefined ? null : await this.#names.invited(named);
+  async #create(identity: Identity, request: CreateRequest): Done<Answers['create']> {
+    const excluded = excludedIn(request);
+    if (excluded) return err(excluded);
+    const invited = request.for === undefined ? null : await this.#names.invited(request.for);
     if (invited?.ok === false) return invited;
     if (invited !== null && isInvited(identity, invited.value)) return err({ code: 'for-yourself' });
-    const whom = invited === null ? {} : { for: invited.value };
     const now = new Date(this.#now());
-    const drawn = drawSeed();
-    const proof = seed === undefined ? dealProofOf(drawn) : null;
-    const record = newRecord({
-      seed: seed ?? drawn,
-      dealProof: proof,
-      notes: [{ key: 'Date', value: dayOf(now) }],
+    const { kept, record, seating, proof, code } = newTable(identity, request, {
+      invited: invited?.value ?? null,
+      now,
     });
-    if (!record.ok) throw new Error(`the header of a new table is wrong: ${record.error[0]?.say}`);
-    const code = invitation && bot === undefined ? randomBytes(CODE_BYTES).toString('hex') : null;
-    const at = now.getTime();
-    const notes: readonly Note[] = [
-      { note: 'made', at, invitation: code, openDeal: seed !== undefined, ...whom },
-      { note: 'sat', at, side, by: { id: identity.id, name: identity.name }, name },
-      ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
-    ];
-    const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
     // The lobby's row is computed from the data just written. The file could contain something else by now.
-    const begun = { match: { record: record.value }, seating: seatingOf(notes) };
-    const table = await this.#createUnder(proposedName([name], now), kept, (free) =>
-      this.#update({ name: free, ...begun }, at),
+    const table = await this.#createUnder(proposedName([request.name ?? identity.name], now), kept, (free) =>
+      this.#update({ name: free, match: { record }, seating }, now.getTime()),
     );
     return table.ok ? ok({ table: table.value, proof, code }) : err({ code: 'not-saved', reason: table.error });
   }

@@ -162,7 +162,10 @@ const door = {
 /** Why the service refused a request. */
 const error = {
   'not-json': () => 'The table service received a line that is not JSON.',
-  'bad-request': (detail: string) => `The table service does not understand the request (${detail}).`,
+  'bad-request': (detail: string, other: string | null) =>
+    other === null
+      ? `The table service does not understand the request (${detail}).`
+      : `The request has both "${detail}" and "${other}", which exclude each other. Leave one of them out.`,
   'too-long': (bytes: number) => `The request is too long: at most ${bytes} bytes are allowed.`,
   'other-protocol': (protocol: number, own: number) =>
     protocol < own
