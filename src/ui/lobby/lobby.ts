@@ -2,7 +2,7 @@ import type { Level } from '../../notation/bot-names.js';
 import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
 import type { ScreenWords } from '../../text/index.js';
 import type { NumberedPuzzle } from '../../lessons/lesson-files.js';
-import { nextPuzzle, NO_PUZZLES, type Puzzles } from '../menu/menu.js';
+import { nextPuzzle, NO_PUZZLES, PUZZLE_NUMBERS, type Puzzles } from '../menu/menu.js';
 import { BLANK } from '../widgets/form.js';
 import { ENTER, keys } from '../widgets/key-table.js';
 import { formPage, listPage } from '../widgets/page-kinds.js';
@@ -206,6 +206,7 @@ export const LOBBY: Pages<LobbyView, LobbyChoice, LobbyWords> = new Pages({
   puzzles: listPage({
     lines: ({ puzzles }) => puzzles.all.map(({ puzzle }) => puzzle.id),
     move: 'movePuzzle',
+    numbers: PUZZLE_NUMBERS,
     keys: [on(ENTER, 'startPuzzle', startPuzzle, ({ puzzles }) => puzzles.all.length > 0)],
     back,
   }),

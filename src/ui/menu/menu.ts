@@ -7,7 +7,6 @@ import { BUTTON, formPage, listPage } from '../widgets/page-kinds.js';
 import {
   bindings,
   OPENED,
-  pointAt,
   type Page,
   Pages,
   type PagesState,
@@ -213,16 +212,17 @@ function chooseGame(menu: Menu, index: number): MenuPressed {
   return game === undefined ? { state: menu } : { state: turnTo(menu, menu.page, game.path), choice: { type, game } };
 }
 
-/** Moves the cursor to the lesson with this number. */
-function pickLesson(menu: Menu, digit: string): Menu {
-  const lesson = menu.lessons.all.find(({ number }) => String(number) === digit);
-  return pointAt(menu, lesson?.id);
-}
-
 /** Opens the main page, with the cursor on the entry of the page that was left. */
 const back = (menu: Menu): Menu => turnTo(menu, 'main', menu.page);
 const hasGame = (menu: Menu): boolean => gamesOn(menu).length > 0;
 const hasLesson = ({ lessons }: Menu): boolean => lessons.all.length > 0;
+
+/** Numbers of the listed puzzles, for lists in which digits move the cursor. */
+export const PUZZLE_NUMBERS = {
+  of: ({ puzzles }: Pick<Menu, 'puzzles'>) => puzzles.all.map(({ number }) => number),
+  words: 'pickPuzzle',
+  none: (number: number) => (screen: ScreenWords) => screen.puzzles.none(number),
+} as const;
 
 const on = bindings<Menu, MenuChoice, MenuWords>();
 
@@ -268,15 +268,18 @@ export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
   learn: listPage({
     lines: ({ lessons }) => lessons.all.map(({ id }) => id),
     move: 'moveLesson',
-    keys: [
-      on(ENTER, 'startLesson', (menu) => chooseLesson(menu, MENU.at(menu)), hasLesson),
-      on(keys(DIGITS.ids.slice(0, 9), 'digits'), 'pickLesson', pickLesson, hasLesson),
-    ],
+    numbers: {
+      of: ({ lessons }) => lessons.all.map(({ number }) => number),
+      words: 'pickLesson',
+      none: (number) => (screen) => screen.lessons.none(number),
+    },
+    keys: [on(ENTER, 'startLesson', (menu) => chooseLesson(menu, MENU.at(menu)), hasLesson)],
     back,
   }),
   puzzles: listPage({
     lines: ({ puzzles }) => puzzles.all.map(({ puzzle }) => puzzle.id),
     move: 'movePuzzle',
+    numbers: PUZZLE_NUMBERS,
     keys: [
       on(
         ENTER,

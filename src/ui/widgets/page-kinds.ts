@@ -1,5 +1,5 @@
-import { faultIn, type Field, type Fields } from './form.js';
-import { COLOURS, ENTER, ESCAPE, keys, LINES, QUITTING, TAB } from './key-table.js';
+import { faultIn, type Field, type Fields, type Refusal } from './form.js';
+import { COLOURS, DIGITS, ENTER, ESCAPE, keys, LINES, QUITTING, TAB } from './key-table.js';
 import {
   bindings,
   type CommonWords,
@@ -22,6 +22,8 @@ interface ListPage<State, Choice, Words extends string> {
   readonly lines: (state: State) => readonly string[];
   /** Name of the texts for the keys that move the cursor. */
   readonly move: Words;
+  /** Absent if the entries have no numbers. */
+  readonly numbers?: NumberedEntries<State, Words>;
   /** Keys that only this page has. */
   readonly keys: readonly PageKey<State, Choice, Words>[];
   /** Keys of the page that come after the key for quitting, because they are less important. */
@@ -30,16 +32,30 @@ interface ListPage<State, Choice, Words extends string> {
   readonly back?: (state: State) => State;
 }
 
+/** Entries with numbers: typed digits move the cursor to the entry with this number. */
+interface NumberedEntries<State, Words extends string> {
+  /** Numbers of the entries, in the order of the entries. */
+  readonly of: (state: State) => readonly number[];
+  /** Name of the texts for the digits. */
+  readonly words: Words;
+  /** Returns the sentence about a typed number that no entry has. */
+  readonly none: (number: number) => Refusal;
+}
+
 export function listPage<State extends PagesState, Choice, Words extends string>(
   spec: ListPage<State, Choice, Words>,
 ): Page<State, Choice, Words> {
   const on = bindings<State, Choice, Words | CommonWords>();
+  const { numbers } = spec;
   return {
     lines: spec.lines,
     fields: {},
     keys: [
       on(LINES, spec.move, moved, hasOthers),
       ...spec.keys,
+      ...(numbers === undefined
+        ? []
+        : [on(DIGITS, numbers.words, (state, digit, page) => withDigit(state, digit, page, numbers), hasOthers)]),
       on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageLines', moved, hasOthers),
       ...lastKeys<State, Choice, Words>(spec),
     ],
@@ -135,6 +151,32 @@ function moved<State extends PagesState>(state: State, id: string, { lines }: Pa
     end: last,
   };
   return pointAt(state, all.at(jumps[id] ?? (at + (UPWARDS.has(id) ? -1 : 1)) % all.length));
+}
+
+/** Pause in milliseconds after which the next digit begins a new number. */
+export const NUMBER_PAUSE = 2000;
+
+/**
+ * Moves the cursor to the entry whose number is the typed digits, or else to the first entry whose number begins with
+ * these digits. A digit continues the typed number if some entry has a longer number that begins in the same way.
+ * Otherwise, and after a pause, the digit begins a new number.
+ */
+function withDigit<State extends PagesState>(
+  state: State,
+  digit: string,
+  { lines }: PageLines<State>,
+  { of, none }: NumberedEntries<State, string>,
+): State {
+  const numbers = of(state).map(String);
+  const time = Date.now();
+  const { typed } = state;
+  const begun = typed !== null && time - typed.time < NUMBER_PAUSE ? typed.digits : '';
+  const isContinued = numbers.some((number) => number !== begun && number.startsWith(begun));
+  const digits = isContinued ? begun + digit : digit;
+  const exact = numbers.indexOf(digits);
+  const at = exact >= 0 ? exact : numbers.findIndex((number) => number.startsWith(digits));
+  if (at >= 0) return { ...pointAt(state, lines(state)[at]), typed: { digits, time } };
+  return digits === digit ? state : { ...refused(state, none(Number(digits))), typed: null };
 }
 
 function changed<State extends PagesState>(state: State, id: string, page: PageLines<State>): State {

@@ -26,6 +26,14 @@ export interface PagesState<PageName extends string = string> extends FormState 
   readonly help: boolean;
   /** Why the last choice was refused; null if no choice was refused. */
   readonly problem: Refusal | null;
+  /** The digits typed last in a list with numbers; null if the next digit begins a new number. */
+  readonly typed: TypedNumber | null;
+}
+
+export interface TypedNumber {
+  readonly digits: string;
+  /** Time of the last digit, in milliseconds since 1970. */
+  readonly time: number;
 }
 
 export interface Quit {
@@ -62,11 +70,14 @@ export interface Page<State, Choice, Words extends string> extends PageLines<Sta
 }
 
 /** State of a screen when it opens, except for its page. */
-export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null };
+export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null, typed: null };
 
-/** Opens a page with the cursor on `line`, or on the first line if `line` is null. Clears the problem. */
+/**
+ * Opens a page with the cursor on `line`, or on the first line if `line` is null. Clears the problem and ends a typed
+ * number.
+ */
 export function turnTo<State extends PagesState>(state: State, page: State['page'], line: string | null = null): State {
-  return { ...state, page, cursor: { ...state.cursor, [page]: line }, problem: null };
+  return { ...state, page, cursor: { ...state.cursor, [page]: line }, problem: null, typed: null };
 }
 
 /** Returns the state with the reason why a choice was refused. */

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLessons, loadPuzzles } from '../../../src/lessons/lesson-files.js';
 import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
 import type { Key } from '../../../src/terminal/index.js';
 import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
 import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
+import { DIGITS } from '../../../src/ui/widgets/key-table.js';
 import { MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
+import { NUMBER_PAUSE } from '../../../src/ui/widgets/page-kinds.js';
 import { entryLink } from '../../../src/ui/widgets/links.js';
 import { row } from '../../support/shared-table.js';
 
@@ -32,6 +35,74 @@ describe('every list', () => {
     const lobby = tables('a', 'b');
     expect(LOBBY.at(LOBBY.wheel(lobby, 1))).toBe(1);
     expect(LOBBY.wheel(lobby, -1)).toBe(lobby);
+  });
+});
+
+describe('a list with numbers', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  const all = loadPuzzles();
+  const puzzles = { all, done: [] };
+  const games = { resumable: [], over: [], stories: [], more: 0, problem: null };
+  const lessons = { all: listLessons(), done: [] };
+  const numberAt = (index: number): number => all[index].number;
+  const none = (number: number): string => ENGLISH_SCREEN.puzzles.none(number);
+  const lists = [
+    {
+      list: 'of the menu',
+      type: (text: string, state = openMenu(games, { lessons, puzzles }, 'puzzles')) => {
+        const after = typed(text).reduce((now, key) => MENU.press(now, key).state, state);
+        return { at: numberAt(MENU.at(after)), problem: after.problem?.(ENGLISH_SCREEN), state: after };
+      },
+    },
+    {
+      list: 'of the lobby',
+      type: (text: string, state = openLobby({ rows: [], more: 0, isAway: false }, null, 'puzzles', puzzles)) => {
+        const after = pressed(state, ...typed(text));
+        return { at: numberAt(LOBBY.at(after)), problem: after.problem?.(ENGLISH_SCREEN), state: after };
+      },
+    },
+  ] as const;
+
+  it.each(lists)('$list goes to the puzzle whose number is typed', ({ type }) => {
+    expect(type('7').at).toBe(7);
+    expect(type('1').at).toBe(1);
+    expect(type('12').at).toBe(12);
+    expect(type('209').at).toBe(209);
+    // No longer number begins with 7 or 209, so the next digit begins a new number.
+    expect(type('712').at).toBe(12);
+    expect(type('2095').at).toBe(5);
+    expect(type('0')).toMatchObject({ at: 1, problem: undefined });
+  });
+
+  it.each(lists)('$list says that no puzzle has the typed number', ({ type }) => {
+    const missing = type('103');
+    expect(missing).toMatchObject({ at: 10, problem: none(103) });
+    expect(type('8', missing.state as never)).toMatchObject({ at: 8, problem: undefined });
+  });
+
+  it.each(lists)('$list begins a new number after a pause and after another key', ({ type }) => {
+    const one = type('1').state as never;
+    expect(type('2', one).at).toBe(12);
+    expect(type('kj2', one).at).toBe(2);
+    vi.setSystemTime(Date.now() + NUMBER_PAUSE);
+    expect(type('2', one).at).toBe(2);
+  });
+
+  it('of lessons goes by digits, too', () => {
+    const menu = openMenu(games, { lessons, puzzles }, 'learn');
+    const at = (text: string): number =>
+      MENU.at(typed(text).reduce((now, key) => MENU.press(now, key).state, menu)) + 1;
+    expect(['5', '58', '9'].map(at)).toEqual([5, 8, 1]);
+  });
+
+  it.each([
+    ['menu', MENU.keys(openMenu(games, { lessons, puzzles }, 'puzzles'))],
+    ['lobby', LOBBY.keys(openLobby({ rows: [], more: 0, isAway: false }, null, 'puzzles', puzzles))],
+  ])('of the %s names the digits in the row of keys and in the help', (where, keys) => {
+    expect(keys).toContainEqual({ keys: DIGITS, words: 'pickPuzzle' });
+    expect(ENGLISH_SCREEN.keys[where as 'menu' | 'lobby'].pickPuzzle).toMatchObject({ hint: 'number' });
   });
 });
 
