@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cached } from '../common/cached.js';
 import { PROVINCES, SIDES } from '../rules/board.js';
 import { forecast, inspect } from '../rules/figures.js';
 import type { SeatState } from '../rules/game.js';
@@ -36,6 +37,9 @@ export interface FigureRange {
   readonly most: number;
 }
 
+/** The forecast of a position. Cached, because the comparison of two positions takes many figures from it. */
+export const forecastOf = cached((state: SeatState) => forecast(state));
+
 const NONE: FigureRange = { least: 0, most: 0 };
 
 /**
@@ -43,7 +47,7 @@ const NONE: FigureRange = { least: 0, most: 0 };
  * the number of mass protests on the board.
  */
 export function foreseenRange(one: Foreseen, state: SeatState): FigureRange {
-  const { phases, insolvency } = forecast(state);
+  const { phases, insolvency } = forecastOf(state);
   if (one.forecast === 'insolvency')
     return { least: insolvency.can === 'yes' ? 1 : 0, most: insolvency.can === 'no' ? 0 : 1 };
   for (const phase of phases) {

@@ -2,10 +2,10 @@ import { cached } from '../common/cached.js';
 import { gameFor } from '../match/seat.js';
 import { startSession } from '../match/session.js';
 import { other, PROVINCES, type Side, SIDES, TRACKS } from '../rules/board.js';
-import { COLLAPSE, forecast, type ForecastChange } from '../rules/figures.js';
+import { COLLAPSE, type ForecastChange } from '../rules/figures.js';
 import { phaseOf, type SeatState } from '../rules/game.js';
 import { afterLine } from './end-positions.js';
-import type { FigureRange } from './foreseen.js';
+import { type FigureRange, forecastOf } from './foreseen.js';
 import { type FigureCondition, rangeOf } from './goals.js';
 import { LessonMatch } from './lesson-match.js';
 import { lessonOf, type Puzzle } from './puzzle.js';
@@ -59,7 +59,7 @@ export const socialismChangeOf: (puzzle: Puzzle) => SocialismChange | null = cac
   const compared = positionsOf(puzzle);
   if (compared === null) return null;
   const [now = null, before = null] = compared.map((state) => {
-    const phase = forecast(state).phases.find(({ type }) => type === 'socialists');
+    const phase = forecastOf(state).phases.find(({ type }) => type === 'socialists');
     return phase?.type === 'socialists' ? phase.ending : null;
   });
   const gain = winsFor(now, puzzle.seat) - winsFor(before, puzzle.seat);
