@@ -193,6 +193,30 @@ describe('a puzzle', () => {
     expect(steps[SOLVE].task).toContain('It decides whether Socialism fails or triumphs.');
   });
 
+  it('checks for faults only the puzzle that it opens and the one that follows', async () => {
+    // The check is the only reader of `fails` before a puzzle is solved.
+    const checked = new Set<string>();
+    const entries: readonly { puzzle: Puzzle }[] = PUZZLES;
+    const before = entries.map(({ puzzle }) => puzzle);
+    for (const entry of entries) {
+      const { fails, ...puzzle } = entry.puzzle;
+      const get = () => {
+        checked.add(puzzle.id);
+        return fails;
+      };
+      entry.puzzle = Object.defineProperty(puzzle, 'fails', { get, enumerable: true });
+    }
+    try {
+      const { terminal } = await showScreen({ mode: 'puzzle' });
+      expect([...checked]).toEqual([]);
+      await terminal.type('2', ENTER);
+      expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
+      expect([...checked].toSorted()).toEqual([before[1].id, before[2].id].toSorted());
+    } finally {
+      entries.forEach((entry, index) => (entry.puzzle = before[index]!));
+    }
+  });
+
   it('is solved by an action that is as good as the best, too', async () => {
     const one = PUZZLES.find(({ number }) => number === 118)!;
     const { terminal, text, done: solved } = await shownPuzzle(one, [80, 24]);
