@@ -25,6 +25,8 @@ export interface Course {
    * undoing the wrong answers.
    */
   readonly kept: number;
+  /** Whether the step before ended because its goal could no longer be reached (`missed`). */
+  readonly isLate: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export type Deed =
 export const TRIES = { lesson: { more: 2, answer: 3 }, puzzle: { more: 1, answer: 2 } } as const;
 
 export function startCourse(lesson: Lesson, number: number, step = 0, isLast = false): Course {
-  return { lesson, puzzle: null, number, isLast, step, tries: 0, remark: null, kept: 0 };
+  return { lesson, puzzle: null, number, isLast, step, tries: 0, remark: null, kept: 0, isLate: false };
 }
 
 export function startPuzzle(puzzle: Puzzle, number: number, isLast = false): Course {
@@ -111,14 +113,19 @@ export function teach(course: Course, deed: Deed): Taught {
   if (step === null) return { course, verdict: 'open' };
   if (deed.type === 'help')
     return { course: { ...course, tries: triesAfterHelp(course), remark: null }, verdict: 'open' };
-  if (isStepDone(step, deed))
-    return { course: { ...course, step: course.step + 1, tries: 0, remark: null, kept: 0 }, verdict: 'done' };
+  if (isStepDone(step, deed)) return { course: withNextStep(course), verdict: 'done' };
+  if (deed.type === 'look' && step.missed !== undefined && isMet(step.missed, deed.now))
+    return { course: { ...withNextStep(course), isLate: true }, verdict: 'done' };
   if (deed.type === 'read' || isFree(course)) return { course, verdict: 'open' };
   const isWrong = deed.type === 'commit' || isRuledOut(step.done, deed.now);
   if (!isWrong) return { course: withoutRemark(course, deed.now), verdict: 'open' };
   const { puzzle } = course;
   const tries = puzzle === null ? course.tries + 1 : course.tries;
   return { course: { ...course, tries, remark: remarkOn(step, puzzle, deed.now) }, verdict: 'wrong' };
+}
+
+function withNextStep(course: Course): Course {
+  return { ...course, step: course.step + 1, tries: 0, remark: null, kept: 0, isLate: false };
 }
 
 /** Returns the number of tries after a request for help: high enough that the next text is shown. */

@@ -5,9 +5,9 @@
 import * as v from 'valibot';
 import { ALL_PLACES, placeOfMove } from '../text/place-ids.js';
 import { PROVINCES, type ProvinceId, type Side, SIDES, TRACKS } from '../rules/board.js';
-import { CARDS, type CardId } from '../rules/cards.js';
+import { cardById, CARDS, type CardId } from '../rules/cards.js';
 import { inspect } from '../rules/figures.js';
-import { type Move, REFUSAL_CODES, type RefusalCode, type SeatState, USES } from '../rules/game.js';
+import { decision, type Move, REFUSAL_CODES, type RefusalCode, type SeatState, USES } from '../rules/game.js';
 import { afterEveryReply, afterLine, positionKey } from './end-positions.js';
 import { bounds, type FigureRange, type Foreseen, foreseenRange, foreseenSchema } from './foreseen.js';
 
@@ -99,6 +99,8 @@ const simpleGoals = [
   v.strictObject({ type: v.literal('result'), line: v.string() }),
   /** The board after the last commit meets these conditions. */
   v.strictObject({ type: v.literal('has'), has: v.array(conditionSchema) }),
+  /** This side takes a card now, and none of the cards that it can take has this colour. */
+  v.strictObject({ type: v.literal('no-card'), side: v.picklist(SIDES), color: v.picklist(['yellow', 'red', 'dual']) }),
   /** The game is over; with `winner`, this side has won. */
   v.strictObject({ type: v.literal('over'), winner: v.optional(v.picklist(SIDES)) }),
 ] as const;
@@ -145,6 +147,8 @@ export function isMet(goal: Goal, now: Situation): boolean {
       return leadsTo(goal.line, now);
     case 'has':
       return hasAll(goal.has, now.committed);
+    case 'no-card':
+      return lacksCard(goal, now.committed);
     case 'over': {
       const { outcome } = now.committed;
       return outcome !== null && (goal.winner === undefined || outcome.winner === goal.winner);
@@ -170,6 +174,12 @@ function fitsTake({ card, use }: GoalOf<'take'> | GoalOf<'commit'>, answers: rea
   const taken = answers.find((move) => move.type === 'take');
   if (taken?.type !== 'take') return null;
   return (card === undefined || taken.card === card) && (use === undefined || taken.use === use);
+}
+
+function lacksCard({ side, color }: GoalOf<'no-card'>, state: SeatState): boolean {
+  const asked = decision(state);
+  if (asked?.kind !== 'take-card' || asked.side !== side) return false;
+  return asked.options.every((move) => move.type !== 'take' || cardById(move.card).color !== color);
 }
 
 function fitsPlaces({ places = [], only }: GoalOf<'commit'>, { answers }: Situation): boolean {

@@ -41,6 +41,11 @@ const stepSchema = v.pipe(
     phases: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PHASE)))),
     /** Goal of the step. */
     done: goalSchema,
+    /**
+     * The goal can no longer be reached as the step asks for when this goal is met. Then the next step begins, with its
+     * sentence `late` in place of its task.
+     */
+    missed: v.optional(goalSchema),
     /** The right answer, as in a move file: `W 13 build: Hannover`. */
     answer: v.optional(v.string()),
     /** Remarks for other answers. */

@@ -99,12 +99,14 @@ export class PlainLesson {
 
   /** Prints the present step, unless it was already printed. */
   sayStep(): void {
-    const { step, lesson, puzzle } = this.#course;
+    const { step, lesson, puzzle, isLate } = this.#course;
     const present = stepOf(this.#course);
     if (present === null || step === this.#saidStep) return;
     this.#saidStep = step;
     const { screen, plain } = this.#words;
-    const task = plain.steps[present.id]?.task ?? screen.steps[present.id]?.task ?? '';
+    const onScreen = screen.steps[present.id];
+    const late = isLate ? onScreen?.late : undefined;
+    const task = late ?? plain.steps[present.id]?.task ?? onScreen?.task ?? '';
     const { step: say } = this.#texts.screen.plainMode.lesson;
     this.#ask.say(puzzle === null ? say(step + 1, lesson.steps.length, task) : task);
   }

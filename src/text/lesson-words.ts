@@ -5,6 +5,8 @@
 export interface StepWords {
   /** What the learner is told or asked to do. */
   readonly task: string;
+  /** Replaces the task if the step before ended because its goal could no longer be reached. */
+  readonly late?: string;
   /** Shown after the second wrong try; if absent, the task is shown. */
   readonly more?: string;
   /** Remarks on wrong answers, by the names in the lesson's file. */

@@ -8,13 +8,21 @@ function stateOf(position: object) {
   return seatState(viewOf(state.value, 'west'));
 }
 
-const CALM = stateOf({ display: [13, 18], unrest: { sachsen: 3 } });
+const CALM = stateOf({
+  turn: 'west',
+  hands: { west: [], east: [] },
+  special: null,
+  display: [13, 18],
+  unrest: { sachsen: 3 },
+});
 const UPSET = stateOf({
   socialists: { box: 0 },
   display: [13, 18],
   unrest: { sachsen: 8 },
   livingStandard: { bayern: 1 },
 });
+const NO_YELLOW = stateOf({ turn: 'west', hands: { west: [], east: [] }, special: null, display: [1, 4] });
+const EAST_TAKES = stateOf({ turn: 'east', hands: { west: [], east: [] }, special: null, display: [1, 4] });
 const NOW: Situation = {
   committed: CALM,
   latest: CALM,
@@ -61,6 +69,9 @@ it.each<[Goal, Partial<Situation>, Partial<Situation>]>([
   [{ type: 'has', has: [{ province: 'bayern', figure: 'standard', atLeast: 1 }] }, { committed: UPSET }, {}],
   [{ type: 'has', has: [{ side: 'east', figure: 'protests', atLeast: 1 }] }, { committed: UPSET }, {}],
   [{ type: 'has', has: [{ side: 'west', figure: 'standards', atLeast: 1 }] }, { committed: UPSET }, {}],
+  [{ type: 'no-card', side: 'west', color: 'yellow' }, { committed: NO_YELLOW }, {}],
+  [{ type: 'no-card', side: 'west', color: 'red' }, {}, { committed: NO_YELLOW }],
+  [{ type: 'no-card', side: 'west', color: 'yellow' }, { committed: NO_YELLOW }, { committed: EAST_TAKES }],
   [{ type: 'any', goals: [{ type: 'no-page' }, { type: 'page', page: 'log' }] }, { page: 'log' }, { page: 'help' }],
 ])('%j is met where it should be, and only there', (goal, met, other) => {
   expect(isMet(goal, { ...NOW, ...met })).toBe(true);

@@ -137,6 +137,7 @@ export class LessonDriver extends KeyDriver {
       case 'any':
         return this.#keysFor(goal.goals[0]);
       case 'has':
+      case 'no-card':
       case 'over':
         throw new Error(`no keys are known for a goal ${goal.type}`);
     }

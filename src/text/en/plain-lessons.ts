@@ -11,7 +11,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Each side has four provinces with a mass protest. Type "board" to list all provinces.',
       },
       tracks: {
-        task: 'Type "tracks" to list the tracks. Prestige, Western currency and socialism go from -6, best for the West, to +6, best for the East. Lesson 3 explains flight. The last two sentences count the mass protests: four in the West, four in the East.',
+        task: 'Type "tracks" to list the tracks. Prestige, Western currency and socialism go from -6, best for the West, to +6, best for the East. At prestige 0 the West is ahead. Later lessons explain socialists and flight. The last two sentences count the mass protests: four in the West, four in the East.',
       },
       forecast: { task: 'Who would win if the decade ended now? Type "forecast".' },
       phases: {
@@ -118,10 +118,10 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Card 5 also moved prestige to +1. Each box of this track has an effect. When the decade ends, the side with the prestige advantage may use the effect of one box: the East helps itself, the West harms the East.',
       },
       currency: {
-        task: 'Then your 4 living standards cost 4 Western currency. Your 4 export factories earn 4, because each is worth as much as the weakest export factory of the West. But the track of Western currency is on -1, which takes 1 away. So you have 3 currency, and 1 is missing: a factory is run down and is worth 1 less.',
+        task: 'Phase 3 of the End of Decade is about Western currency. Your 4 living standards cost 4 currency. Your 4 export factories earn 1 each, because each is worth 1, like the weakest export factory of the West. The track of Western currency is on -1, which takes 1 away. So you have 3 currency, and 1 is missing. A factory is run down: it is worth 1 less.',
       },
       police: {
-        task: 'The police help in any action of yours. Type "3 build", and build in Cottbus: this factory earns the missing currency. Then the program asks where the police help: choose Thüringen. Then type "commit".',
+        task: 'The police help in any action of yours. Type "3 build", and build in Cottbus: as the export factory of Brandenburg it earns the missing currency. Then the program asks where the police help: choose Thüringen. Then type "commit".',
       },
     },
     end: 'No protest is left, so flight is 1 again. But in each End of Decade the police also cost you 1 piece.',
@@ -162,7 +162,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier. Here it chose Nordrhein-Westfalen, although that province has only 2 unrest. So the West has two mass protests.',
       },
       supply: {
-        task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type "18 standard", then "Nordrhein-Westfalen", then "done": the other provinces have to wait for a later step. Choose the British sector, and type "commit".',
+        task: 'A new living standard of Nordrhein-Westfalen may move to the British sector. Then it removes 1 unrest in West Berlin. Type "18 standard", then "Nordrhein-Westfalen", then "done": the other provinces follow in step 5. Choose the British sector, and type "commit".',
       },
       hamburg: {
         task: 'One living standard ended both protests. Flight is 1, for the living standard of your best province. Hamburg is worth 2, but in each action it counts for only one province: for Niedersachsen (economy 3 instead of 1) or for Schleswig-Holstein (economy 4 instead of 2).',

@@ -11,10 +11,10 @@ export const aim: LessonWords = {
       task: 'On the map each province has two letters. SN is Sachsen, which has 5 unrest. Every 4 unrest are a mass protest, marked with !. Below SN, L is the living standard and e the economy: lesson 3 explains both.',
     },
     protests: {
-      task: 'Each side has four provinces with a mass protest. The box at the top left shows West Berlin (with its sectors Fr, Br, US) and East Berlin.',
+      task: 'Each side has four provinces with a mass protest. The box at the top left shows West Berlin (with its sectors Fr, Br, US) and East Berlin. The top line counts cards: 1 is left to take, and the draw pile has 0.',
     },
     tracks: {
-      task: 'The line below shows tracks. Pres, Curr and Socialism go from -6, best for the West, to +6, best for the East. Lesson 3 explains Flight. Prot counts mass protests: four in the West (W4), four in the East (E4).',
+      task: 'Below are tracks. Pres (prestige), Curr and Socialism go from -6, best for the West, to +6, best for the East. At Pres 0 the West is ahead (0 West). Prot counts mass protests: W4, E4. Later lessons explain the others.',
     },
     forecast: {
       task: 'Who would win if the decade ended now? Press f for the forecast.',

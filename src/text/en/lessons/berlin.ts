@@ -11,7 +11,7 @@ export const berlin: LessonWords = {
       task: 'A mass protest in West Berlin makes a second one in a supplier. The East chooses the supplier: here Nordrhein-Westfalen (NW), although it has only 2 unrest. So Prot shows W2.',
     },
     supply: {
-      task: 'A new living standard of NW may move to Br, and removes 1 unrest there. Press 2, then s and the letter at NW. Press d twice: SH and NI have to wait, although points are left. Press the letter at Br. {enter} commits.',
+      task: 'A new living standard of NW may move to Br, and removes 1 unrest there. Press 2, then s and the letter at NW. SH and NI follow in step 5, so press d for no more provinces, and d again to confirm. Press the letter at Br. {enter} commits.',
       more: 'Press 2, then s. Choose Nordrhein-Westfalen by its letter and press d twice. The letter at Br moves the standard to the British sector. {enter} commits.',
       remarks: {
         stays: 'Both protests would go on. When you are asked, move the standard to the British sector.',

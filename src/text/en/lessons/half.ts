@@ -20,6 +20,7 @@ export const half: LessonWords = {
     },
     behind: {
       task: 'Goal 2: a living standard for West Berlin, which is behind Bayern. Which supplier can help?',
+      late: 'Only a red card is left: with a red card, removing unrest would cost you a factory or a line. So leave goal 1. Goal 2: a living standard for West Berlin, which is behind Bayern. Which supplier can help?',
       more: 'Rheinland-Pfalz (RP) has economy 3. Raise its living standard with s, press d twice, and move the new living standard to the French sector (Fr).',
     },
     decade: {

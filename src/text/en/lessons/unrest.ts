@@ -27,10 +27,10 @@ export const unrest: LessonWords = {
       task: 'Card 5 also moved prestige (Pres) to +1. Each box of this track has an effect, which the side that is ahead may use when the decade ends: the East helps itself, the West harms the East.',
     },
     currency: {
-      task: 'Then your 4 living standards cost 4 currency. Your 4 export factories earn 4: none is worth less than the weakest of the West. But Curr takes 1 away. So 1 currency is missing, and a factory is run down (value -1).',
+      task: 'Phase 3: 4 living standards cost 4 Western currency. Each of your 4 export factories earns 1, because it is worth 1, like the weakest of the West. The track Curr (-1) takes 1. You have 3, 1 is missing: a factory loses 1 value.',
     },
     police: {
-      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: that factory earns the missing currency. Then the program asks for the police: press the letter at TH. {enter} commits.',
+      task: 'The police help in any action of yours. Press 3 for card 3, then b, and build Cottbus: as the export factory of BB it earns the missing currency. Then the program asks for the police: press the letter at TH. {enter} commits.',
       more: 'Press 3, then b, and the two letters of Cottbus. Then the letter at TH uses the police. {enter} commits.',
       remarks: {
         saved: 'Thüringen still has its mass protest: use the police there.',

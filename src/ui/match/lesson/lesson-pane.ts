@@ -93,8 +93,8 @@ function wordsShown(course: Course, next: string | null, look: Look): Line {
   if (due === 'answer' && step.answer !== undefined) {
     return { text: screen.lessons.answer(signIn(SIGNS.hint, symbols), nameOf(ENTER, look)) };
   }
-  const { task = '', more = task } = told ?? {};
-  return { text: due === 'task' ? task : more };
+  const { task = '', late = task, more = task } = told ?? {};
+  return { text: due !== 'task' ? more : course.isLate ? late : task };
 }
 
 function remarkText({ remark }: Course, told: StepWords | undefined, look: Look): string | null {
