@@ -85,8 +85,8 @@ export class BotClients {
   readonly #queue = new Set<string>();
   readonly #sent = new Map<string, BotRun>();
   /**
-   * For each account or key that bots play against, the turn number at which it last got a bot. The account or key
-   * with the lowest number gets the next bot.
+   * For each account or key that bots play against, the value of `#turns` when it last got a bot. The account or key
+   * with the lowest value gets the next bot.
    */
   readonly #served = new Map<string, number>();
   #turns = 0;
@@ -142,8 +142,8 @@ export class BotClients {
   }
 
   /**
-   * Stops bots that have given an answer, if a waiting table could start its bot in their place. Considers only tables
-   * whose account or key has no running bot.
+   * Stops each bot that has given an answer, if the bot of a waiting table could then start. Tables of payers (accounts
+   * or keys) with a running bot do not count.
    */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {

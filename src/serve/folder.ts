@@ -186,7 +186,7 @@ export function closedFolder(folder: string): string | null {
   return above ?? ((realFiles.statSync(folder).mode & ENTERED_BY_OTHERS) === 0 ? folder : null);
 }
 
-/** Refuses a file that is not a plain file of this account. Corrects the permissions of any other file. */
+/** Sets the permissions of a plain file of this account to `OWN_FILE`; refuses any other file. */
 function checkFile(path: string): Said<FolderWords> | null {
   const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return null;

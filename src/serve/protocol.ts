@@ -172,7 +172,7 @@ export interface Greeting {
   readonly places?: readonly ProofPlace[];
 }
 
-/** `T` as the service sends it: without its `view` if that view equals the view of `standing`. */
+/** `T` as the service sends it: without its `view` if equal to the view of the `Standing` in the same message. */
 export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
 
 /**
@@ -208,8 +208,8 @@ export interface Answers {
     /** Number of tables that are left out, because the list is limited. */
     readonly more: number;
     /**
-     * Uid of the requesting account if an earlier account with this uid has a seat at a table that is not over, or if a
-     * free seat there is kept for the earlier account. Otherwise null.
+     * Uid of the requesting account if, at a table that is not over, an earlier account with this uid has a seat or a
+     * free seat is kept for that account. Otherwise null.
      */
     readonly earlier: number | null;
   };
@@ -253,7 +253,7 @@ export type Notice =
   | { readonly notice: 'news'; readonly news: TableNews }
   | { readonly notice: 'people'; readonly table: string; readonly people: readonly Person[] }
   | { readonly notice: 'offers'; readonly table: string; readonly offers: readonly Offer[] }
-  /** Uncommitted answers that the same seat has sent from another terminal, which plays now. */
+  /** Uncommitted answers from the terminal that has the seat, for other terminals of the same player. */
   | { readonly notice: 'draft'; readonly table: string; readonly version: number; readonly moves: readonly Move[] }
   /** Another terminal of the same identity has taken the seat; this terminal only watches now. */
   | { readonly notice: 'elsewhere'; readonly table: string }

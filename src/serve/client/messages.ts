@@ -5,8 +5,8 @@ import { SEATS } from '../../rules/game.js';
 import { serveError } from '../errors.js';
 import { FAREWELLS, type Greeting, type Notice, type Reply } from '../protocol.js';
 
-// Validates what a service sends, but only the fields that the client itself uses; the contents of a game are trusted.
-// Ignores unknown fields and notices.
+// This file validates what a service sends, but only the fields that the client itself uses. It trusts the contents of
+// a game, and ignores unknown fields and notices.
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const table = v.string();

@@ -161,7 +161,7 @@ export class RemoteTable implements TablePort {
     if (seat === 'spectator') return void (await this.open());
     if (since !== undefined && !this.#hasLostSeat) {
       const opened = await this.#client.ask({ do: 'open', table, since });
-      // A service of an older version, which now runs instead, refuses the field `since`.
+      // The service may have been replaced by an older version, which refuses `since`. The code below does without it.
       const isUnknown = opened.type === 'refused' && opened.error.code === 'bad-request';
       const isElsewhere = opened.type === 'ok' && opened.ok.elsewhere === true;
       if (!isUnknown) return void this.#enter(opened, isElsewhere ? 'elsewhere' : 'here');
@@ -172,7 +172,7 @@ export class RemoteTable implements TablePort {
     if (isOwn && problem === null) await this.open();
   }
 
-  /** Applies the reply to `open`. `link`: the state of the connection if the reply has this terminal's game. */
+  /** Applies the reply to `open`. `link`: the new state of the connection if game and seat are unchanged. */
   #enter(asked: RequestResult<'open'>, link: 'here' | 'away' | 'elsewhere'): string | null {
     const { table } = this.#at;
     if (asked.type === 'unreachable') return this.#says.problem(asked);
@@ -188,7 +188,7 @@ export class RemoteTable implements TablePort {
     const hasGoneOn = asked.ok.version !== this.#at.version;
     this.#opened(asked.ok, link);
     if (link === 'here' && isLost && !hasGoneOn) this.draft(this.#draft);
-    // The terminal that has the seat may have changed its draft since.
+    // While this terminal was not connected, the terminal that has the seat may have changed the draft.
     if (link === 'elsewhere' && asked.ok.draft.length > 0) this.#follow(asked.ok.draft);
     return null;
   }

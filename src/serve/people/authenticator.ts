@@ -179,7 +179,7 @@ export class Authenticator {
     // The file systems of `places` take their times from this machine's clock. File times and `Date.now()` therefore
     // agree even when the clock is wrong.
     if (this.#site.places.length > 0) return Date.now();
-    // The removal of the proof folder, or another change in the folder, has set the change time of `who`. That time
+    // The removal of the proof folder, or another change in `who`, has set the change time of `who`. The change time
     // comes from the disk's clock, which may differ from the machine's.
     return (await lstat(this.#who)).ctimeMs;
   }
@@ -195,8 +195,8 @@ export class Authenticator {
   }
 
   /**
-   * Identifies an account that has no name at present. Admits the account if its uid never had a name here: inside
-   * containers, accounts often have only a uid. Otherwise refuses the account.
+   * Identifies an account that has no name at present. Admits the account if no account of this uid is recorded:
+   * inside containers, accounts often have only a uid. Otherwise refuses the account.
    */
   async #unlisted(uid: number): Promise<Result<Identity, ServeError>> {
     const known = await this.#people?.knows(uid);

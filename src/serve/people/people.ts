@@ -49,9 +49,9 @@ export type Confirm = (players: readonly SeatIdentity[]) => boolean | Promise<bo
 /**
  * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but
  * another name or home gets a new identity, until the operator calls `accept`. The file is append-only. A restored file
- * may be older than the tables. So no new account gets an identity that a table's notes have under another name.
- * Damaged lines are ignored. While there are damaged lines, no new account gets an identity from a table's notes; the
- * seats of such an account stay blocked until `accept`.
+ * may lack accounts that tables' notes have, so no new account gets an identity that the notes have under another name.
+ * Damaged lines are ignored. While there are damaged lines, no new account gets any identity from tables' notes. If the
+ * notes have seats under the account's name, the account gets these seats only by `accept`.
  */
 export class AccountRecords {
   readonly #path: string;
@@ -184,7 +184,10 @@ export class AccountRecords {
     return unique((await this.#noted()).seated.filter(({ id }) => isIdOf(uid, id)));
   }
 
-  /** Returns the latest player with the account's uid who is in a table's notes but not recorded in the file. */
+  /**
+   * Returns the player with the account's uid who is in a table's notes but not recorded in the file. Of several
+   * players, returns the player with the highest `numberOf`.
+   */
   async #unrecorded(account: Account): Promise<SeatIdentity | undefined> {
     const recorded = this.#players(this.#lines);
     const seated = (await this.#seatedOf(account)).filter((one) => !recorded.some((player) => isSame(player, one)));
@@ -192,9 +195,9 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the latest player who has the account's uid but another name, if a table keeps a free seat for this player.
-   * No account of this uid has entered under that name, so the player has no seats. The line that `accept` adds needs
-   * an id, so the first id of the uid is returned.
+   * Returns a player who has the account's uid but another name, and for whom a table keeps a free seat. Of several
+   * players, returns the last in `awaited`. No account of this uid has entered under that name, so the player has no
+   * seats and no id. The line that `accept` adds needs an id, so the result has the first id of the uid.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
     const lines = this.#lines.filter(({ uid }) => uid === account.uid);
@@ -252,7 +255,7 @@ export class AccountRecords {
 
   /**
    * Returns the text of the file. At the first read, removes a last line that a crash left incomplete, because the line
-   * would always count as damaged. No permission is lost: the service crashed before it let the account of this line
+   * would always count as damaged. No seat is lost, because the service crashed before it let the account of this line
    * enter.
    */
   async #complete(file: FileHandle): Promise<string> {

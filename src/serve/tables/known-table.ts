@@ -24,8 +24,8 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 }
 
 /**
- * Returns the identity's uid if an earlier account with this uid has a seat at a table that is not over, or if a free
- * seat there is kept for that account. Otherwise returns null.
+ * Returns the identity's uid if, at a table that is not over, an earlier account with this uid has a seat or a free
+ * seat is kept for that account. Otherwise returns null.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;

@@ -202,7 +202,10 @@ export function noteLine(note: Note): string {
   return JSON.stringify(note);
 }
 
-/** Reads the notes of a table; the error is the number, without empty lines, of the first line that is not a note. */
+/**
+ * Reads the notes of a table. The error is the number, from 1, of the first line that is not a note. Empty lines are
+ * not counted.
+ */
 export function readNotes(text: string): Result<Seating, number> {
   let seating = NOBODY;
   const lines = text.split('\n').filter((line) => line !== '');

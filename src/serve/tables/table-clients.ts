@@ -74,7 +74,7 @@ export class TableClients {
    */
   takeSeat(guest: TableClient, since?: number): void {
     const others = this.#others(guest);
-    // The time keeps the order of the terminals over a restart of the service.
+    // Because `opening` is a time and not a counter, terminals keep their order after a restart of the service.
     if (guest.isLooking) guest.opening = since ?? Math.max(Date.now(), ...others.map(({ opening }) => opening + 1));
     guest.isLooking = false;
     for (const one of others.filter(hasSeat)) {

@@ -61,8 +61,8 @@ export class TableHost {
   }
 
   /**
-   * Runs a job after all earlier jobs. Runs the job a second time if it fails with `gone-on`, or if it fails with
-   * `no-opponent` and another service has changed the table.
+   * Runs a job after all earlier jobs. Runs the job a second time if it fails because another service has changed the
+   * table. Such a change is the cause of the error `gone-on`, and can be the cause of `no-opponent`.
    */
   run<T>(job: () => Done<T>): Done<T> {
     return this.#host.run(async () => {
