@@ -95,8 +95,8 @@ function endsInBytes(bytes: Buffer): boolean {
 }
 
 /**
- * Returns the number, from 1, of the first line that a program has added in UTF-16; null if there is none. In UTF-16,
- * one of the two bytes of an ASCII character is zero, so every second byte of the line is zero.
+ * Returns the number, from 1, of the first UTF-16 line that was added to a text in another encoding; null if there is
+ * none. In UTF-16, one of the two bytes of an ASCII character is zero, so every second byte of the line is zero.
  */
 function firstLineInUtf16(bytes: Buffer): number | null {
   const first = bytes.indexOf(0);

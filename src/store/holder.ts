@@ -41,8 +41,8 @@ function statOf(pid: number): readonly string[] {
 }
 
 /**
- * Returns the start of a process: on Linux its boot id and the clock ticks from that boot to the start. Null on other
- * systems, or when the process has ended.
+ * Returns the start of a process: on Linux the computer's boot id and the clock ticks from the boot to the start of the
+ * process. Null on other systems, or when the process has ended.
  */
 export function processBegun(pid: number): string | null {
   try {

@@ -38,8 +38,8 @@ function isOnPath(script: string, { environment }: ProgramStart): boolean {
     .filter((folder) => folder !== '' && !folder.endsWith(join('node_modules', '.bin')))
     .map((folder) => resolve(folder));
   if (INSTALLED_AS.includes(basename(script))) return folders.includes(dirname(resolve(script)));
-  // Some installers put a small script on the PATH, which runs the file in the package. In that case `script` is the
-  // file in the package, and only the small script is on the PATH.
+  // Some installers put a small script on the PATH, which runs the file `script` in the package. So an installed
+  // package counts as on the PATH if a folder there has such a small script.
   const isInstalled = resolve(script).includes(`${sep}node_modules${sep}`);
   return isInstalled && folders.some((folder) => INSTALLED_AS.some((name) => existsSync(join(folder, name))));
 }

@@ -80,8 +80,8 @@ export class Summaries {
   /** Returns a game's summary from the index; null if the game must be replayed. */
   known(game: SavedGame): GameSummary | null {
     const known = knownOf(this.#old, game, this.#files);
-    // If the seal is firm, any later change of the file will change its times. The entry then gets this seal, which is
-    // faster to check, because it is made without reading the contents.
+    // A firm seal shows every later change without the file's contents. So it replaces a seal that includes the
+    // contents, and the next check need not read the file.
     if (known !== null && game.seal.isFirm) this.#keep(game, game.seal.text, known);
     return known;
   }

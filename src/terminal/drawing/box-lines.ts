@@ -41,7 +41,7 @@ for (const stroke of STROKES) {
   ARMS.forEach((arms, index) => {
     const glyph = DRAWN[stroke].charCodeAt(index);
     glyphByArms.set(`${stroke}${arms}`, glyph);
-    // Several arms share one ASCII glyph (+), so ASCII glyphs have no entry.
+    // The ASCII glyph + stands for several combinations of arms, so ASCII glyphs have no entry.
     if (!isAscii(stroke) && !lineByGlyph.has(glyph)) lineByGlyph.set(glyph, { stroke, arms });
   });
 }

@@ -31,9 +31,9 @@ const FINE_COLOURS = 2;
 
 /**
  * Returns the colours of a screen: the colours that the user chose, or else the colours that suit the terminal's
- * background. If neither is known, the level decides: at `FINE_COLOURS` and above, returns the colours for a dark
- * background, otherwise the colours for an unknown background. At `FINE_COLOURS` and above, also returns a background
- * to paint if one is needed (see `GROUNDS`). If the user chose the terminal's own background, no background is painted.
+ * background. If neither is known, returns the colours for a dark background, or below `FINE_COLOURS` the colours for
+ * an unknown background. Also returns a background to paint if one is needed (see `GROUNDS`). Below `FINE_COLOURS`, or
+ * if the user chose the terminal's own background, no background is painted.
  */
 export function shadeFor(choice: ThemeChoice | undefined, background: Background, level: ColourLevel): Shade {
   const suited = choice ?? (background.scheme === 'unknown' ? undefined : background.scheme);

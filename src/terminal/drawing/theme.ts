@@ -85,7 +85,10 @@ const RICH: Readonly<Record<ColourScheme, Theme>> = {
   },
 };
 
-/** In the 256-colour palette only a few colours, and no yellow, can be read both on black and on white. */
+/**
+ * Theme for an unknown background in the 256-colour palette. Only a few colours of this palette, and no yellow, can be
+ * read both on black and on white, so West is black on yellow.
+ */
 const UNKNOWN_256: Theme = {
   ...SHARED,
   west: { fg: '#000000', bg: '#ffd75f' },

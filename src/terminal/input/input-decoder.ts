@@ -56,8 +56,8 @@ export class InputDecoder {
   }
 
   /**
-   * Whether this byte belongs to an old mouse report. NUL can be a byte of the report. Any other control character ends
-   * the report, except for Ctrl-C and Ctrl-Z, which are keys.
+   * Whether this byte belongs to an old mouse report. NUL can be a byte of the report. Ctrl-C and Ctrl-Z are keys and
+   * leave the report open. Any other control character ends the report.
    */
   private takesMouseByte(byte: number): boolean {
     if (this.mouseBytes === 0 || SIGNAL_BYTES.includes(byte)) return false;
