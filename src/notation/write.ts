@@ -120,7 +120,7 @@ export function extend(
     return { ...line, takesBack: 0, ...NO_NOTES, comment: index === commented ? comment : null };
   });
   const [first, ...others] = lines;
-  // Comments and statements at the end of the file are now above the new lines.
+  // The comments and statements at the end of the file stand above the new lines, so the first new line gets them.
   const joined = first ? [joinNotes(record, first), ...others] : [];
   const { outcome } = replayer.state;
   // New lines replace an `unfinished` result, because this result described the game before the new lines.
@@ -201,7 +201,7 @@ export function goBackTo(
 
 /**
  * Returns a game in which only the lines `before` still count, and the text to append. An ordinary `Taken back` line
- * stands under the heading of the position after it. A line `Taken back to LABEL` stays under the heading of the line
+ * stands under the heading of the resulting position. A line `Taken back to LABEL` stays under the heading of the line
  * above it.
  */
 function backAt(
@@ -220,11 +220,11 @@ function backAt(
     ...NO_NOTES,
     ...(backTo && { backTo }),
   });
-  // Number of automatic actions that already have a line.
+  // Number of automatic actions that already have a line: each of the last lines without decisions is such an action.
   const written = before.length - 1 - before.findLastIndex(({ decisions }) => decisions.length > 0);
   const unwritten = replayer.unwritten.slice(written);
   const lines = [...record.lines, line];
-  // The result is already in the file, above the new line.
+  // The notes and the result are already in the file, above the new line, so the text does not repeat them.
   const added = { ...line, ...NO_NOTES, ...(backTo && { backTo: { ...backTo, result: null } }) };
   const text = printLines([added], record.lines.at(-1)?.place ?? null, false);
   return {
