@@ -36,7 +36,7 @@ export function newAttackSentences(start: SeatState | null, state: SeatState, te
 }
 
 /**
- * Returns the moments of a change as sentences. Each action is followed by the attacks that it makes possible.
+ * Returns moments of the match as sentences. Each action is followed by the attacks that it makes possible.
  * @param start the table before the first moment
  */
 export function newsSentences(

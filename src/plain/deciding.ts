@@ -56,7 +56,7 @@ export class Deciding {
   readonly #ask: Ask;
   readonly #texts: Texts;
   readonly #options: DecidingOptions;
-  /** Kind of the decision asked last, except for cards to take; '' if its answers must be listed again. */
+  /** Kind of the last decision that was not the choice of a card; '' if the next question must list its answers. */
   #heard = '';
   /** Side, decade and half-decade whose display was printed last; '' for none. */
   #display = '';

@@ -30,7 +30,8 @@ interface Ending {
  */
 export async function askToEnd(how: 'resign' | 'draw', ending: Ending): Promise<News | null> {
   const { seat, session, texts, voice } = ending;
-  // Complete answers that are not committed do not count yet: their side can still end the game.
+  // With both seats here, the side that decides can end the game. Answers that are not committed do not count yet, even
+  // if they are complete.
   const side = seat === 'both' ? decision(session.committed)?.side : seat;
   if (side === undefined || side === 'spectator') {
     voice.say(texts.screen.plainMode.cannotEnd);
@@ -70,7 +71,7 @@ async function end(conclusion: Conclusion, ending: Ending): Promise<News | null>
   return null;
 }
 
-/** Returns the news of a reply; null for a refusal, which has no `problem` if the game is in this process. */
+/** Returns the news of a reply; null if the request was refused. */
 function newsOf(reply: PortReply): News | null {
   return reply.type === 'committed' ? reply.news : null;
 }

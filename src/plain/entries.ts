@@ -17,7 +17,7 @@ export interface Entry {
   readonly move: Move;
   /** The answer in words, without its number. */
   readonly text: string;
-  /** Folded names. The beginning of a name is enough to choose the answer. */
+  /** Names of the answer, folded by `foldings`. The beginning of a name is enough to choose the answer. */
   readonly names: readonly string[];
   /** Provinces of the answer's factory or infrastructure; empty for other answers. */
   readonly provinces: readonly ProvinceId[];
@@ -196,7 +196,7 @@ function aliased(typed: string, entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ move }) => moves.some((one) => sameMove(one, move)));
 }
 
-/** Returns 0 if the decision has an answer of the move's type, otherwise 1. */
+/** Returns the sort key of an illegal move: 0 if the decision has an answer of the move's type, otherwise 1. */
 function rank(move: Move, entries: readonly Entry[]): 0 | 1 {
   return entries.some((entry) => entry.move.type === move.type) ? 0 : 1;
 }

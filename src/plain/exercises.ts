@@ -40,7 +40,7 @@ export interface Exercise {
 export interface Exercises {
   readonly all: readonly Exercise[];
   readonly words: {
-    /** The question for the first exercise. */
+    /** The question which exercise to begin. */
     readonly which: string;
     /** Returns the question whether to begin the next exercise. */
     readonly next: (number: number, title: string) => string;

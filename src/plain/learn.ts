@@ -77,7 +77,8 @@ function puzzleExercise({ number, puzzle }: NumberedPuzzle, texts: Texts): Exerc
       return [puzzles.progress(number, grade, title), placeText(placeOf(record.end), texts.words)];
     },
     over: puzzles.over(number, title),
-    // Computed late: the words of a puzzle for the best action need a legal position.
+    // Computed only when needed: the words of a puzzle with the goal `best` can need a legal position, and a damaged
+    // file may not have one.
     get words() {
       const own = puzzles.plain[id] ?? {};
       const screen = puzzleLessonWords(puzzle, texts);

@@ -195,7 +195,7 @@ export class PlainLesson {
     return this.#teach({ type: 'look', now: situationOf(session, { refusal }) });
   }
 
-  /** Applies something that the learner did to the course. Returns whether it completes the step. */
+  /** Applies a deed of the learner to the course. Returns whether the deed completes the step. */
   #teach(deed: Deed): boolean {
     const { course, verdict } = teach(this.#course, deed);
     this.#course = course;
@@ -232,7 +232,7 @@ export class PlainLesson {
     return withNearness(own, remark.near ?? null, this.#texts);
   }
 
-  /** Prints the text of the step that is due. */
+  /** Prints the text that is due: the task, more help, or the answer. */
   #sayDue(session: Session): void {
     const step = stepOf(this.#course);
     if (step === null) return;
