@@ -13,8 +13,8 @@ export type Decade = (typeof DECADES)[number];
 export interface EventLine {
   readonly icons: readonly Icon[];
   /**
-   * Maximum number of the line's icons in one province; no limit if absent. `distinctProvinces`: each icon in another
-   * province. `westBerlinAllowed`: living standards may go to West Berlin.
+   * Maximum number of the line's icons in one province; no limit if absent. `distinctProvinces`: each icon in a
+   * different province. `westBerlinAllowed`: living standards may go to West Berlin.
    */
   readonly maxPerProvince?: number;
   readonly distinctProvinces?: boolean;

@@ -20,9 +20,9 @@ function weakestExports(s: State, hamburg: Province): Weakest {
 }
 
 /**
- * Returns the weakest West export factories. Hamburg counts for the province that gives East the lower income.
- * `hamburg` is null if both choices for Hamburg give the same value and some province is weakest with both. `provinces`
- * then lists only these provinces.
+ * Returns the weakest West export factories. Hamburg counts for the province that gives East the lower income. If the
+ * value is the same for both choices of this province and some provinces are weakest in either case, `hamburg` is null
+ * and `provinces` lists only these provinces.
  */
 function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null } {
   const [first, second] = HAMBURG_PROVINCES.map((hamburg) => ({ hamburg, ...weakestExports(s, hamburg) }));

@@ -11,7 +11,7 @@ export interface FlightReckoning {
   /** Highest living standard of a West province; `eastWorst`: lowest living standard of an East province. */
   readonly westBest: number;
   readonly redPoliceCards: number;
-  /** 1 if East has a mass protest, otherwise 0; `westProtests` is the same for West. */
+  /** 1 if East has a mass protest, otherwise 0. `westProtests`: 1 if West has a mass protest, otherwise 0. */
   readonly eastProtests: 0 | 1;
   readonly eastWorst: number;
   readonly westProtests: 0 | 1;
@@ -32,7 +32,7 @@ export interface CurrencyReckoning {
   readonly weakest: readonly ProvinceId[];
   /**
    * The province Hamburg counts for: the choice that gives East the lower income. Null if both choices give the same
-   * income and some province is weakest with both.
+   * income and some province is weakest in either case.
    */
   readonly hamburg: ProvinceId | null;
   /**

@@ -49,8 +49,8 @@ export type About =
     })
   | (Plain<'run-down'> & { readonly left: number; readonly event: EventAbout | null })
   /**
-   * `points`: the card's value. `needs`: for each province that may get one more living standard, the points then
-   * needed in all (R6.3c).
+   * `points`: the card's value. `needs`: for each province that may get one more living standard, the points needed for
+   * this living standard and those already placed together (R6.3c).
    */
   | (Plain<'living-standard'> & {
       readonly points: number;

@@ -62,8 +62,8 @@ export function drawRefusal(s: State): 'draw-pile-empty' | null {
 }
 
 /**
- * Asks a player which kept hand cards to discard, from decade II on; a player with three must discard at least one
- * (R3b).
+ * Asks a player which hand cards to discard, from decade II on; a player with three hand cards must discard at least
+ * one card (R3b).
  */
 export const keepHand: QuestionHandler<TaskOf<'keep-hand'>> = {
   ask(s, { side }) {

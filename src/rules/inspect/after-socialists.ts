@@ -32,8 +32,8 @@ export function forecastAfterSocialists(s: State): Forecast {
 const hasProtest = (s: State): boolean => PROVINCES_OF.east.some((province) => massProtests(s, province) > 0);
 
 /**
- * Adds each state to which the socialists can lead. Places the socialists province by province, starting with the
- * province at index `from`. This order is enough, because the order of placing makes no difference.
+ * Adds to `ways` each possible state after the socialists are placed. Places the socialists province by province,
+ * starting with the province at index `from`. This order is enough, because the order of placing makes no difference.
  */
 function collectWays(s: State, from: number, ways: State[]): void {
   if (ways.length > MOST_WAYS) return;
@@ -52,9 +52,8 @@ function collectWays(s: State, from: number, ways: State[]): void {
 }
 
 /**
- * Joins the forecasts of all ways to place the socialists. Numbers of mass protests become ranges, and collapses become
- * verdicts, that hold for every way. New mass protests and attacks are listed only if the forecast of every way lists
- * them.
+ * Joins the forecasts of all ways to place the socialists. The ranges of mass protests and the verdicts on collapses
+ * hold for every way. New mass protests and attacks are listed only if the forecast of every way lists them.
  * @param isCut whether some ways were not examined; then nothing about mass protests of the East is certain
  */
 function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): readonly PhaseForecast[] {

@@ -4,8 +4,9 @@ import { HAMBURG_PROVINCES } from '../pieces/economy.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { PhaseForecast } from './forecast-phases.js';
 
-// Figures of the End of Decade if nothing is chosen until their phase: no attack, no prestige box, no police card, and
-// no removed piece that lowers a living standard. A figure is null if it depends on a choice that somebody must make.
+// The functions `...AsItStands` return figures of the End of Decade if nothing is chosen until their phase: no attack,
+// no prestige box, no police card, and no removed piece that lowers a living standard. The result is null if it depends
+// on a choice that somebody must make.
 
 type Phases = readonly PhaseForecast[];
 type Phase<T> = Extract<PhaseForecast, { readonly type: T }>;

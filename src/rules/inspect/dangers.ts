@@ -99,7 +99,7 @@ export function newAttacks(before: Forecast, now: Forecast): ReadonlyMap<Provinc
 
 /**
  * Returns the dangers for a side that an action did not bring: those that were there before the action, and every
- * attack that is neither possible since the action nor worse. Empty if the forecasts are from different phases.
+ * attack that the action has made neither possible nor worse. Empty if the forecasts are from different phases.
  */
 export function standingDangers(before: Forecast, now: Forecast, side: Side): Danger[] {
   if (before.phase !== now.phase) return [];

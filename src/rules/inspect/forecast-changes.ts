@@ -244,9 +244,8 @@ const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.l
 
 /**
  * Whether a figure counts as unchanged. The minimum must be the same. The maximum may be smaller if perhaps no line of
- * play could reach the earlier maximum, because then the true range may be the same in both forecasts. Exception: if
- * the new bounds are exact and contain several numbers, the figure counts as changed, because its true maximum may even
- * have risen.
+ * play reached the earlier maximum: then the true range may be the same in both forecasts. But if the new bounds are
+ * reached and contain several numbers, the figure counts as changed: its true maximum may even have risen.
  */
 const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
   now.least === before.least &&
@@ -337,8 +336,8 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
 }
 
 /**
- * Returns the bounds of a sum. The bounds count as reached only if at most one of the ranges is inexact, because two
- * ranges may not reach their bounds in the same line of play.
+ * Returns the bounds of a sum. The bounds count as reached only if at most one of the ranges contains several numbers,
+ * because two such ranges may not reach their bounds in the same line of play.
  */
 function totalOf(all: readonly Bounds[], limit: Range): Bounds {
   const open = all.filter((one) => !isExact(one));

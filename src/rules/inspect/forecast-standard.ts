@@ -101,10 +101,7 @@ function loseAtHamburg(p: ProjectedTable): void {
 
 const rangeOf = (figures: readonly number[]): Range => ({ least: Math.min(...figures), most: Math.max(...figures) });
 
-/**
- * Limits West Berlin's living standard to the weakest supplier whose sector has living standards, for every choice of
- * sectors.
- */
+/** Removes the living standards that West Berlin cannot keep, for every choice of sectors (R9.5). */
 export function thinOutWestBerlin(p: ProjectedTable, { standard, fewest, most } = reckonWestBerlin(p.s)): void {
   loseStandards(p, 'west', [[WEST_BERLIN, { least: standard - most, most: standard - fewest }]]);
   // Which sectors keep living standards makes no difference to the phases that follow.

@@ -15,8 +15,8 @@ import { scratchCopy } from './table.js';
 const MAX_LINES = 2000;
 
 /**
- * Maximum number of answers to play. A tree with `MAX_LINES` leaves has fewer answers, because each question has at
- * least 2 of them.
+ * Maximum number of answers to play. A tree with `MAX_LINES` leaves never has more answers than this, because each
+ * question has at least 2 answers.
  */
 const MAX_ANSWERS = 2 * MAX_LINES;
 

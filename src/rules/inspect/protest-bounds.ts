@@ -21,9 +21,9 @@ export function countProtests(side: Side, unrest: readonly number[]): number {
 }
 
 /**
- * Number of mass protests available at each price of 1 to 4 unrest. Protests of weight 2 are at index 2 × price,
- * protests of weight 1 at the next index. So the cheapest protests come first, and among protests with the same price
- * the heaviest.
+ * Number of mass protests at each price: the unrest, 1 to 4, that must be added or removed for a mass protest to begin
+ * or end. Protests of weight 2 are at index 2 × price, protests of weight 1 at the next index. So the cheapest protests
+ * come first, and among protests with the same price the heaviest.
  */
 type Offers = number[];
 

@@ -9,7 +9,10 @@ export type StandardReason =
    * case. `to` is null for two provinces: Hamburg counts for only one of them.
    */
   | { readonly type: 'hamburg'; readonly to: ProvinceId | null; readonly isLostAnyway: boolean }
-  /** The best export factory has this value; for West Berlin it is the weakest one among the suppliers that count. */
+  /**
+   * `value`: value of the province's export factory. For West Berlin (`supplier`): the lowest value of an export
+   * factory among the suppliers whose sectors have living standards.
+   */
   | { readonly type: 'export-factory' | 'supplier'; readonly value: number }
   /** The export factory is good enough now, but East may have to give up pieces before phase 5. */
   | { readonly type: 'pieces' };

@@ -25,7 +25,7 @@ type Open =
   | 'action'
   | 'outcome';
 
-/** Size of a pile of cards that may be hidden; every array has this type. */
+/** Size of a pile of cards that may be hidden. Arrays of cards have this type too, so every `State` is a `Table`. */
 export interface PileSize {
   readonly length: number;
 }

@@ -107,8 +107,8 @@ function named<Id extends string>(ids: readonly Id[]): { id: Id }[] {
 const isSome = (count: number) => count > 0;
 
 /**
- * Returns a record of the values for which `keep` returns true. The key of a value is the id of the fact with the same
- * index.
+ * Returns a record of the values for which `keep` returns true. The key of a value is the id of the element of `facts`
+ * with the same index.
  */
 function pick<Id extends string, V>(
   facts: readonly { readonly id: Id }[],

@@ -15,7 +15,7 @@ declare const imagined: unique symbol;
  */
 export type SeatState = State & { readonly [imagined]: true };
 
-/** All cards of the rows that a view may hide, open cards included, in the state's order. */
+/** All cards of the rows that can contain hidden cards: hidden and known cards together, in the state's order. */
 export interface HiddenRows {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
   readonly drawPile: readonly CardId[];
