@@ -59,16 +59,16 @@ const iconReason: Reason = (s, pending, task, move) => {
 const byIcon = (...types: MoveType[]): Answers => ({ types, reason: iconReason });
 
 /**
- * Builds the `Answers` to a question that asks for a province, with `bar` as the check. `besides`: fields that a refusal
- * has instead of the decision's own fields of the same names.
+ * Builds the `Answers` to a question that asks for a province, with `bar` as the check. `instead`: fields of the
+ * refusal that replace those of the question.
  */
 function province<K extends TaskType>(
   type: K,
   bar: (s: State, province: Province, task: TaskOf<K>) => PlaceCode | null,
-  besides?: Partial<Question>,
+  instead?: Partial<Question>,
 ): Answers {
   return on(type, ['province'], (s, pending, task, move) =>
-    refuseAt(bar(s, PROVINCE[move.province], task), { ...pending, ...besides }, move),
+    refuseAt(bar(s, PROVINCE[move.province], task), { ...pending, ...instead }, move),
   );
 }
 
