@@ -21,12 +21,14 @@ export function wrapLines(lines: readonly Line[], width: number): Line[] {
     const known = wrapped.get(line);
     if (known?.width === width) return known.parts;
     const { hang = line.text.length - line.text.trimStart().length } = line;
-    const { head, rest } = takeColumns(line.text, hang);
-    const parts = wrapText(rest, width - hang).map((text, row) => ({
-      ...line,
-      lead: row === 0 ? leadWithin(line, textWidth(head + text)) : [],
-      text: (row === 0 ? head : ' '.repeat(hang)) + text,
-    }));
+    // The first row breaks only after its last space before column `hang`, so that columns of signs stay whole.
+    const { head } = takeColumns(line.text, hang);
+    const before = head.slice(0, head.lastIndexOf(' ') + 1);
+    const start = textWidth(before);
+    const parts = wrapText(line.text.slice(before.length), width - start, hang - start).map((row, index) => {
+      const text = (index === 0 ? before : ' '.repeat(start)) + row;
+      return { ...line, lead: index === 0 ? leadWithin(line, textWidth(text)) : [], text };
+    });
     wrapped.set(line, { width, parts });
     return parts;
   });

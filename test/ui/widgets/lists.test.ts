@@ -69,6 +69,19 @@ describe('a pane that shows the end of its lines', () => {
   });
 });
 
+describe('a wrapped line', () => {
+  const wrapped = (line: Line, width: number): string[] => wrapLines([line], width).map(({ text }) => text);
+
+  it('keeps the space between its words, wherever the later rows begin', () => {
+    for (let hang = 0; hang < 8; hang++) {
+      const rows = wrapped({ text: 'NI or SH lose a standard', hang }, 16);
+      expect(rows.map((row) => row.trim()).join(' ')).toBe('NI or SH lose a standard');
+      expect(rows.slice(1).every((row) => row.length - row.trimStart().length === hang)).toBe(true);
+    }
+    expect(wrapped({ text: '  NI or SH lose', hang: 4 }, 12)).toEqual(['  NI or SH', '    lose']);
+  });
+});
+
 describe('a list to choose from', () => {
   it('has every entry in full, or marks that it goes on and has the one under the cursor in full', () => {
     const property = fc.property(list, ({ entries, chosen, width, height }) => {
