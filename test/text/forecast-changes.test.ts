@@ -331,14 +331,19 @@ describe('the reason for lost standards and a collapse, in words', () => {
 
 describe('open cards with which the other side can harm a side, in words', () => {
   const threats: OpenThreats = {
-    cards: { unrest: [11, 4, 8], dismantling: [8], prestige: [4, 8], 'western-currency': [], socialism: ['I', 6] },
+    cards: { unrest: [11, 4, 8], dismantling: [8, 4], prestige: [4, 8], 'western-currency': [], socialism: ['I', 6] },
+    pieces: new Map([
+      [8, 1],
+      [4, 3],
+    ]),
     provinces: ['hessen', 'bayern'],
   };
 
-  it('name every card that adds unrest or dismantles, and as many tracks as fit', () => {
+  it('name every card that adds unrest or dismantles, with the number of pieces, and as many tracks as fit', () => {
     const upTo = (columns: number) => openThreats('west', threats, (text) => text.length <= columns);
-    const least = 'Open cards against West: unrest 11, 4, 8 (mass protest: HE, BY); dismantling 8';
-    expect([upTo(200), upTo(105), upTo(100), upTo(1)]).toEqual([
+    const least =
+      'Open cards against West: unrest 11, 4, 8 (mass protest: HE, BY); dismantling 8 (1 piece), 4 (3 pieces)';
+    expect([upTo(200), upTo(130), upTo(120), upTo(1)]).toEqual([
       `${least}; prestige 4, 8; socialism I, 6`,
       `${least}; prestige 4, 8; +2 more`,
       `${least}; +4 more`,

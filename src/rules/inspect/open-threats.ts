@@ -26,13 +26,19 @@ export const THREATS: readonly Threat[] = ['unrest', 'dismantling', ...TRACKS];
 export interface OpenThreats {
   /** The open cards that make each threat. */
   readonly cards: Readonly<Record<Threat, readonly CardId[]>>;
+  /** Maximum number of pieces that the event of each card in `cards.dismantling` can dismantle. */
+  readonly pieces: ReadonlyMap<CardId, number>;
   /** Provinces in which one of these events can make a mass protest. */
   readonly provinces: readonly ProvinceId[];
 }
 
-/** Harm that one event can do to a side. `added`: the maximum unrest that the event can add to each province. */
+/**
+ * Harm that one event can do to a side. `pieces`: the maximum number of pieces dismantled; `added`: the maximum unrest
+ * that the event can add to each province.
+ */
 interface Found {
   readonly threats: Set<Threat>;
+  readonly pieces: number;
   readonly added: Map<Province, number>;
 }
 
@@ -51,6 +57,7 @@ export function openThreats(s: State, side: Side): OpenThreats {
   return {
     // Safe cast: there is an entry for each threat.
     cards: Object.fromEntries(THREATS.map((one) => [one, withThreat(one)])) as Record<Threat, CardId[]>,
+    pieces: new Map(found.flatMap(({ card, pieces }) => (pieces > 0 ? [[card, pieces]] : []))),
     provinces: provinces.map(({ id }) => id),
   };
 }
@@ -67,15 +74,17 @@ function makesProtest(s: State, added: ReadonlyMap<Province, number>, province: 
 }
 
 function threatsOf(s: State, id: CardId, by: Side): Found {
-  const found: Found = { threats: new Set(), added: new Map() };
+  const found = { threats: new Set<Threat>(), pieces: 0, added: new Map<Province, number>() };
   const card = cardById(id);
   if (!eventAllowed(card, by) || dismantleDemand(card, by) > dismantlePoints(s, by)) return found;
   const task = eventTask({ type: 'card', card: id }, by, false);
   const icons = sourceIcons(task.source);
   icons.forEach((icon, index) => {
     if (icon.icon === 'arrow') addArrow(s, icon, by, found);
-    else if (isPlaced(icon) && icon.side !== by) addPlaced(s, task, icon, index, found);
+    else if (isPlaced(icon) && icon.side !== by) addPlaced(task, icon, index, found);
   });
+  found.pieces = piecesLost(s, task, icons.filter(isPlaced), by);
+  if (found.pieces > 0) found.threats.add('dismantling');
   addMoved(s, icons.filter((icon) => icon.icon === 'move-unrest' && icon.side !== by).length, other(by), found.added);
   if (found.added.size > 0) found.threats.add('unrest');
   return found;
@@ -90,10 +99,18 @@ function addArrow(s: State, { track, toward, steps }: ArrowIcon, by: Side, { thr
   for (const province of PROVINCES_OF[other(by)]) raise(added, province, steps - left);
 }
 
-function addPlaced(s: State, task: EventTask, icon: PlacedIcon, index: number, { threats, added }: Found): void {
-  if (icon.icon === 'dismantle' || icon.icon === 'stop-factory') {
-    if (placingRule(icon).places(s, task, icon).length > 0) threats.add('dismantling');
-  }
+/**
+ * Returns the maximum number of pieces that `by` can remove from the other side with these icons. All icons of a card
+ * that dismantle allow the same places.
+ */
+function piecesLost(s: State, task: EventTask, icons: readonly PlacedIcon[], by: Side): number {
+  const hostile = icons.filter(({ side }) => side !== by);
+  const dismantling = hostile.filter(({ icon }) => icon === 'dismantle');
+  const stopping = hostile.filter((icon) => icon.icon === 'stop-factory' && placingRule(icon).places(s, task, icon)[0]);
+  return Math.min(dismantling.length, dismantlePoints(s, other(by), dismantling[0]?.where)) + stopping.length;
+}
+
+function addPlaced(task: EventTask, icon: PlacedIcon, index: number, { added }: Found): void {
   if (icon.icon !== 'add-unrest') return;
   const { maxPerProvince = Infinity } = icon;
   const earlier = sourceIcons(task.source).filter(

@@ -226,12 +226,14 @@ export function dismantle(s: State, move: Move, log: EventLog, by?: Side): void 
 
 /**
  * Number of build points of a side that can be dismantled: a rundown factory counts 0, Rheinsberg 2, or 1 if rundown
- * (R6.4d).
+ * (R6.4d). `where`: the places that an icon's text allows (R5.2c).
  */
-export function dismantlePoints(s: State, side: Side): number {
-  let points = side === 'east' && hasFactory(s, RHEINSBERG) ? 1 : 0;
-  for (const city of CITIES_OF_SIDE[side]) if (s.factories[city] === 'intact') points++;
-  for (const connection of CONNECTIONS_OF_SIDE[side]) points += s.infrastructure[connection];
+export function dismantlePoints(s: State, side: Side, where?: IconTarget): number {
+  let points = side === 'east' && hasFactory(s, RHEINSBERG) && isAt(RHEINSBERG, where) ? 1 : 0;
+  for (const city of CITIES_OF_SIDE[side]) if (s.factories[city] === 'intact' && isAt(city, where)) points++;
+  for (const connection of CONNECTIONS_OF_SIDE[side]) {
+    if (ENDS[connection].some((city) => isAt(city, where))) points += s.infrastructure[connection];
+  }
   return points;
 }
 

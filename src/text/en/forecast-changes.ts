@@ -49,15 +49,19 @@ const THREAT: Readonly<Record<Threat, string>> = {
 
 /**
  * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as `Open
- * cards against West: unrest 4, 8 (mass protest: SH); dismantling 8`. Leaves out tracks if `fits` has no room for them,
+ * cards against West: unrest 4, 8 (mass protest: SH); dismantling 8 (1 piece)`. Leaves out tracks if `fits` has no room for them,
  * and says how many cards it does not name for that reason.
  */
-export function openThreats(side: Side, { cards, provinces }: OpenThreats, fits: (text: string) => boolean): string {
+export function openThreats(side: Side, threats: OpenThreats, fits: (text: string) => boolean): string {
+  const { cards, pieces, provinces } = threats;
   const all = THREATS.filter((threat) => cards[threat].length > 0);
   const protests = provinces.length === 0 ? '' : ` (mass protest: ${provinces.map(shortProvince).join(', ')})`;
   const phrases = all.map((threat) => {
-    const named = cards[threat].map((id) => cardNumber(cardById(id))).join(', ');
-    return `${THREAT[threat]} ${named}${threat === 'unrest' ? protests : ''}`;
+    const named = cards[threat].map((id) => {
+      const number = cardNumber(cardById(id));
+      return threat === 'dismantling' ? `${number} (${count(pieces.get(id) ?? 0, 'piece')})` : number;
+    });
+    return `${THREAT[threat]} ${named.join(', ')}${threat === 'unrest' ? protests : ''}`;
   });
   const lines = phrases.map((_, left) => {
     const named = phrases.slice(0, phrases.length - left);

@@ -46,6 +46,13 @@ describe('open cards whose event the other side can use next against a side', ()
     expect(openThreats(at(SHORT).state, 'east').provinces).toEqual(['sachsen']);
   });
 
+  it('have the number of pieces that they can dismantle', () => {
+    const pieces = (side: Side, scene: Partial<Scene>) => openThreats(at({ ...OPENING, ...scene }).state, side).pieces;
+    expect(pieces('west', { factories: ['hamburg'] })).toEqual(new Map([[8, 1]]));
+    expect(pieces('east', { display: [37, 73, 1], factories: ['polska-north'] })).toEqual(new Map([[73, 1]]));
+    expect(pieces('west', { factories: [] })).toEqual(new Map());
+  });
+
   it('are also those that stop a foreign factory (R6.4l)', () => {
     const { state } = at({ ...OPENING, display: [37, 73, 1], factories: ['polska-north'] });
     expect(openThreats(state, 'east').cards.dismantling).toEqual([73]);
@@ -82,9 +89,10 @@ describe('open cards whose event the other side can use next against a side', ()
   });
 });
 
-/** What was seen in one play of an event: threats, and provinces in which it made a mass protest. */
+/** What was seen in one play of an event: threats, pieces lost, and provinces in which it made a mass protest. */
 interface Seen {
   readonly threats: Set<Threat>;
+  pieces: number;
   readonly provinces: Set<ProvinceId>;
 }
 
@@ -98,10 +106,10 @@ function note(seen: Seen, before: State, events: readonly GameEvent[], side: Sid
     // Rheinsberg is turned over when it is dismantled for the first time (R10.4).
     if (event.type === 'factory' && ['dismantled', 'stopped', 'rundown'].includes(event.what)) {
       const owner = CITIES.find(({ id }) => id === event.city)!.side === 'west' ? 'west' : 'east';
-      if (owner === side) seen.threats.add('dismantling');
+      if (owner === side) seen.pieces++;
     }
     if (event.type === 'infrastructure' && event.now < event.before) {
-      if (CONNECTION_SIDE[CONNECTION[event.connection]] === side) seen.threats.add('dismantling');
+      if (CONNECTION_SIDE[CONNECTION[event.connection]] === side) seen.pieces++;
     }
     if (event.type !== 'unrest' || event.now < event.before) continue;
     const province = itemAt(PROVINCES, PROVINCE[event.province]);
@@ -160,7 +168,7 @@ function positionOf(random: Chance, by: Side): State {
 
 describe('open threats in random positions', () => {
   it('are exactly what the events of the open cards can do when the other side plays them at once', () => {
-    let [compared, named, protests] = [0, 0, 0];
+    let [compared, named, protests, lost] = [0, 0, 0, 0];
     const wrong: string[] = [];
     for (const seed of seeds(60)) {
       const random = chance(seed);
@@ -171,14 +179,22 @@ describe('open threats in random positions', () => {
       const provinces = new Set<ProvinceId>();
       const found = openThreats(state, side);
       for (const card of [...state.display, ...(state.special === null ? [] : [state.special])]) {
-        const seen: Seen = { threats: new Set(), provinces };
+        const threats = new Set<Threat>();
+        let pieces = 0;
         const isOffered = decision(state)!.options.some(
           (move) => move.type === 'take' && move.card === card && move.use === 'event',
         );
         const players = isOffered ? [...targets.map(aimAt), anything(random), anything(random)] : [];
-        for (const player of players) note(seen, state, eventsOf(state, card, player), side);
+        for (const player of players) {
+          const seen: Seen = { threats, provinces, pieces: 0 };
+          note(seen, state, eventsOf(state, card, player), side);
+          pieces = Math.max(pieces, seen.pieces);
+        }
+        if (pieces > 0) threats.add('dismantling');
+        lost += pieces;
+        if (pieces !== (found.pieces.get(card) ?? 0)) wrong.push(`seed ${seed} card ${card}: ${pieces} pieces lost`);
         const told = THREATS.filter((threat) => found.cards[threat].includes(card));
-        const really = THREATS.filter((threat) => seen.threats.has(threat));
+        const really = THREATS.filter((threat) => threats.has(threat));
         if (told.join() !== really.join()) wrong.push(`seed ${seed} card ${card}: ${told.join()} / ${really.join()}`);
         compared++;
         named += told.length;
@@ -192,6 +208,7 @@ describe('open threats in random positions', () => {
     expect(wrong).toEqual([]);
     expect(compared).toBeGreaterThan(400);
     expect(named).toBeGreaterThan(200);
+    expect(lost).toBeGreaterThan(30);
     expect(protests).toBeGreaterThan(50);
   });
 });
