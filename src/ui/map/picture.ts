@@ -70,7 +70,7 @@ export function write({ canvas, colors }: Picture, x: number, y: number, text: s
 }
 
 /** Writes runs one after the other into a line, and cuts off the part that does not fit. */
-export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonly Run[]): void {
+export function writeRuns(picture: Picture, { x, y, width }: Omit<Area, 'height'>, runs: readonly Run[]): void {
   let column = x;
   for (const { text, style } of runs) {
     column += write(picture, column, y, truncateText(text, x + width - column, ''), style);

@@ -4,10 +4,12 @@ import {
   drawMap,
   emptyFigures,
   layoutMap,
+  MAP_THEMES,
+  type MapFigures,
   type MapMarks,
   type MapSize,
 } from '../../../src/ui/map/index.js';
-import { pensFor, plainText } from './cells.js';
+import { cellsOf, pensFor, plainText } from './cells.js';
 import { sampleFigures } from './sample-figures.js';
 import { inBox } from '../../../src/ui/map/ways.js';
 
@@ -61,13 +63,37 @@ describe.each(SIZES)('the legend on the %s map', (size) => {
     expect(rooms).toBeGreaterThan(2);
   });
 
-  it('explains only signs in sight', () => {
-    const calm = sheet({ hasLegend: true }, emptyFigures()).join('\n');
-    const uproar = sheet({ hasLegend: true }).join('\n');
-    expect(calm).not.toContain('mass protest');
-    expect(calm).toMatch(/L = standard/);
-    expect(uproar.includes('! = mass protest')).toBe(size !== 'small');
-    expect(uproar.includes('» = exported')).toBe(size !== 'small');
-    expect(uproar.includes('s = socialists')).toBe(size !== 'small');
+  it('explains only signs in sight, as the figures of this map are written', () => {
+    const unrest = (number: number): string => (size === 'small' ? `${number} = unrest` : 'u = unrest');
+    const economy = size === 'small' ? 'e = economy' : 'e = economy/export';
+    const always = ['L = standard', economy];
+    const rare = ['! = mass protest', '» = exported', 's = socialists'];
+    expect(written(emptyFigures()).toSorted()).toEqual([unrest(3), ...always].toSorted());
+    expect(written(sampleFigures()).toSorted()).toEqual(
+      [unrest(5), ...always, ...(size === 'small' ? [] : rare)].toSorted(),
+    );
   });
+
+  it('prints its signs in bold, and leaves one empty cell on each side where the sea consists of signs', () => {
+    const pens = pensFor({ theme: MAP_THEMES.none });
+    const [without, shown] = [false, true].map((hasLegend) =>
+      cellsOf(drawMap(layout, emptyFigures(), { hasLegend }, pens)),
+    );
+    const expected = without.map((row) => row.map(({ char }) => char));
+    const used = layout.legend.filter(({ x, y }) => shown[y][x + 2].char === '=');
+    for (const { x, y, width } of used) {
+      const text = shown[y].slice(x, x + width).map(({ char }) => char);
+      expected[y].splice(x - 1, width + 2, ' ', ...text, ...(x + width < layout.width ? [' '] : []));
+      expect(shown[y][x].attributes).toEqual(['bold']);
+    }
+    expect(used).toHaveLength(3);
+    expect(shown.map((row) => row.map(({ char }) => char))).toEqual(expected);
+    expect(used.some(({ x, y }) => without[y][x - 1].char !== ' ')).toBe(true);
+  });
+
+  /** Returns the explanations on the map. */
+  function written(figures: MapFigures): string[] {
+    const shown = sheet({ hasLegend: true }, figures);
+    return layout.legend.map(({ x, y, width }) => shown[y].slice(x, x + width).trim()).filter((text) => text !== '');
+  }
 });

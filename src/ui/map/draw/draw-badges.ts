@@ -36,7 +36,7 @@ export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): vo
     canvas.fill(badge.box, ' ', { fg: colors.text, bg: provinceBackground(badge.id, picture) });
     for (const spot of badge.leader)
       write(picture, spot.x, spot.y, glyphs.leader[spot.arms], { fg: colors[badge.side], bold: true });
-    linesOf(picture, badge).forEach((line, row) => writeRuns(picture, { x, y: y + row, width, height: 1 }, line));
+    linesOf(picture, badge).forEach((line, row) => writeRuns(picture, { x, y: y + row, width }, line));
   }
 }
 

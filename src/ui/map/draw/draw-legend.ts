@@ -19,7 +19,7 @@ export function drawLegend(picture: Picture, { legend, badges }: MapLayout): voi
     const [room] = at < 0 ? [] : rooms.splice(at, 1);
     if (room === undefined) continue;
     write(picture, room.x - 1, room.y, ' '.repeat(room.width + 2));
-    writeRuns(picture, { ...room, height: 1 }, [
+    writeRuns(picture, room, [
       { text: sign, style: { bold: true } },
       { text: ` = ${meaning}`, style: decorationStyle(colors.muted) },
     ]);
