@@ -54,6 +54,11 @@ describe('wsdv rules', () => {
     expect(out).toMatch(/^ {2}R6\.3 +Raise the living standard$/m);
   });
 
+  it('continues a title that is too long for a line of the contents below the beginning of the title', async () => {
+    const { out } = await wsdv(['rules'], { columns: 30 });
+    expect(out).toContain('\n  R6.3   Raise the living\n         standard\n');
+  });
+
   it.each(['R6.3', '6.3', 'r6.3'])('prints %s with all that belongs to it and its example', async (id) => {
     const { code, out } = await wsdv(['rules', id]);
     expect(code).toBe(0);
