@@ -166,6 +166,7 @@ describe('a table that may be closed', () => {
     const asked: RequestBody[] = [];
     const ask = (asking: RequestBody): Promise<RequestResult<Request['do']>> => {
       asked.push(asking);
+      if (asking.do === 'open') return Promise.resolve({ type: 'refused', error: { code: 'no-table', table: 'a' } });
       return Promise.resolve({ type: 'ok', ok: null });
     };
     const client = { ask } as ConstructorParameters<typeof RemoteTable>[0];
@@ -220,6 +221,18 @@ describe('a table that may be closed', () => {
     expect(left.clock.waiting).toBe(1);
     left.port.leave();
     expect(left.clock.waiting).toBe(0);
+  });
+
+  it('is none, and nothing is waited for and no offer is open, once the service no longer has the game', async () => {
+    const mayBeClosed = opened(0);
+    mayBeClosed.port.hear({ notice: 'offers', table: 'a', offers: [{ side: 'east', what: 'draw' }] });
+    expect(mayBeClosed.port.status).toMatchObject({ mayClose: true, offers: [{ side: 'east' }] });
+    expect(await mayBeClosed.port.open()).toBe('no-table');
+    expect(mayBeClosed.port.status).toMatchObject({ link: 'gone', mayClose: false, offers: [] });
+    const waiting = opened(DAY);
+    expect(waiting.clock.waiting).toBe(1);
+    await waiting.port.open();
+    expect(waiting.clock.waiting).toBe(0);
   });
 });
 
