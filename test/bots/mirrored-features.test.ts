@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FEATURES, features, figureOf } from '../../src/bots/features.js';
 import { positionOf } from '../../src/bots/position.js';
 import type { Figure } from '../../src/bots/figures.js';
-import { other, type Side, SIDES } from '../../src/rules/board.js';
+import { other, PROVINCES, type Side, SIDES } from '../../src/rules/board.js';
 import { withNothingHidden } from '../../src/rules/game.js';
 import { stateOf, type Table } from '../rules/end-of-decade/phase-run.js';
 
@@ -13,6 +13,7 @@ function valuesOf(table: Table, mover: Side | null = null): Float32Array {
 }
 
 const EMPTY = valuesOf({});
+const EAST = PROVINCES.flatMap(({ id, side }) => (side === 'east' ? [id] : []));
 
 /**
  * Returns the differences of a figure's inputs from those of an empty table, in the order of the inputs. They are
@@ -118,6 +119,18 @@ describe('what happens to a side', () => {
 });
 
 describe('the inputs of the network', () => {
+  it('count a shortage of more than 10 points in phase 0 like one of 10 (R9.0)', () => {
+    const shortage = (standard: number): number[] => {
+      const values = valuesOf({ livingStandard: Object.fromEntries(EAST.map((id) => [id, standard])) });
+      return [...values.keys()].filter((input) => figureOf(input) === 'insolvency').map((input) => values[input]);
+    };
+    const [points, due, margin] = shortage(3);
+    expect(20 * points - 10 * due).toBeLessThan(-11);
+    expect(margin).toBe(-1);
+    const [fewPoints, lessDue, smaller] = shortage(1);
+    expect(10 * smaller).toBeCloseTo(20 * fewPoints - 10 * lessDue);
+  });
+
   it('tell the display by what its cards do, card for card', () => {
     const row = (...display: number[]): Float32Array => valuesOf({ display });
     const cards = [6, 9, 14, 20];
