@@ -70,10 +70,8 @@ function boardOf(rest: string, state: SeatState, texts: Texts): readonly string[
   const places = placesNamed(rest);
   return places.length === 0
     ? [texts.screen.plainMode.notFound(rest)]
-    : places.slice(0, MOST_PLACES).flatMap((place) => placeFacts(place, state, texts));
+    : places.flatMap((place) => placeFacts(place, state, texts));
 }
-
-const MOST_PLACES = 3;
 
 function handOf(state: SeatState, { session, hand, texts, isWatching }: Situation): readonly string[] {
   const { words, screen } = texts;
