@@ -46,8 +46,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
   const atOnce = [...told, ...changes, ...attacksLater(screen, look)];
   const side = sideToWarn(screen);
-  const heading =
-    dangers.length + others.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
+  const heading = dangers.length + others.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
   const now = [...heading, ...atOnce];
   const title = titleOf(screen, look);
   // The layout asks for the rows of one width several times before the pane is drawn.
