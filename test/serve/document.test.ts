@@ -84,6 +84,14 @@ describe('docs/protocol.md', () => {
     expect(told).toEqual(schemas);
   });
 
+  it('names the lowest and the highest seed that a request may have', () => {
+    const row = /`seed` is a whole number from (-\d+) to (\d+)/.exec(part('Requests and answers')) ?? [];
+    const [lowest, highest] = row.slice(1).map(Number);
+    const isRead = (seed: number): boolean =>
+      readRequest(JSON.stringify({ id: 1, do: 'create', side: 'west', seed })).ok;
+    expect([lowest - 1, lowest, 0, 0.5, highest, highest + 1].filter(isRead)).toEqual([lowest, 0, highest]);
+  });
+
   it('names every error, and why a connection may end', () => {
     const codes = serveError.options.flatMap(({ entries: { code } }) =>
       code.type === 'literal' ? [code.literal] : [...code.options],
