@@ -224,6 +224,26 @@ describe('any other running game is refused with the reason, and its file stays 
   });
 });
 
+describe('a last line that may be cut off', () => {
+  it('is refused in a running game, because the hint is written after the line', async () => {
+    const path = solo();
+    const cut = `${fs.readFileSync(path, 'utf8')}W 2`;
+    fs.writeFileSync(path, cut);
+    const { code, out, err } = await analysed(path);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('If the line is complete, add a newline at its end; otherwise delete the line');
+    expect(fs.readFileSync(path, 'utf8')).toBe(cut);
+  });
+
+  it('is no obstacle in a finished game into which nothing is written', async () => {
+    const path = saved(gameOf({ players: { west: 'Anna', east: 'Bernd' } }, PARTS));
+    fs.appendFileSync(path, 'Result: East wins, West resigns\nResult: Ea');
+    const { code, out } = await analysed(path);
+    expect(code).toBe(0);
+    expect(out).toContain('East wins');
+  });
+});
+
 describe('a finished game that does not record where every card was', () => {
   it('cannot be analysed, even if one card alone is unknown', async () => {
     const position = {

@@ -46,6 +46,7 @@ export class TableInMemory {
   /** Whether commits get no reply. */
   ignoresCommits = false;
   readonly #openDeal: boolean;
+  readonly #code: string | undefined;
   readonly #guests = new Set<ConnectedTerminal>();
 
   constructor(
@@ -54,8 +55,10 @@ export class TableInMemory {
       match = newMatch(7),
       players = { west: 'Ada', east: 'Karl' },
       openDeal = false,
-    }: { match?: Match; players?: Record<Side, string>; openDeal?: boolean } = {},
+      code,
+    }: { match?: Match; players?: Record<Side, string>; openDeal?: boolean; code?: string } = {},
   ) {
+    this.#code = code;
     this.#openDeal = openDeal;
     this.match = match;
     this.players = players;
@@ -78,6 +81,7 @@ export class TableInMemory {
       at: {
         ...{ table: this.name, seat, players: this.players, proof: 'ab'.repeat(32), openDeal: this.#openDeal },
         ...{ game: gameFor(this.match, seat), draft: isOwn ? this.draft : [] },
+        ...(this.#code !== undefined && { code: this.#code }),
       },
       port: this.#port(guest, sent),
       connect: (isThere, whyAway) => {

@@ -53,6 +53,19 @@ describe('a table elsewhere', () => {
     expect(east.text()).toContain('Ada decides. You will see the decision here.');
   });
 
+  it('by invitation shows the code and the command as long as a seat is free', async () => {
+    const table = new TableInMemory('ours', { players: { west: 'Ada', east: '' }, code: 'c0ffee12' });
+    const west = await seated(table, 'west', { rows: 30 });
+    await west.type('t');
+    for (const part of ['c0ffee12', 'wsdv join']) expect(west.text()).toContain(part);
+    table.sit('east', 'Karl');
+    await settle(west);
+    for (const part of ['c0ffee12', 'wsdv join']) expect(west.text()).not.toContain(part);
+    const open = await seated(new TableInMemory('open', { players: { west: 'Ada', east: '' } }), 'west');
+    await open.type('t');
+    expect(open.text()).not.toContain('wsdv join');
+  });
+
   it('of an open deal says so', async () => {
     const west = await seated(new TableInMemory('ours', { openDeal: true }), 'west');
     expect(west.bar()).toContain('[open deal]');
