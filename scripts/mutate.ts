@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { chance } from '../test/support/random/random-game.js';
@@ -72,7 +72,8 @@ function commandSucceeds(copy: string, [command, ...args]: readonly string[], ch
   const limited = ['-c', `ulimit -t ${MOST_CPU} && exec "$@"`, 'sh', command, ...args];
   // INIT_CWD is npm's variable for the user's folder. If the variable stayed unchanged, the program would work outside
   // the copy.
-  const env = { ...process.env, INIT_CWD: copy, WSDV_CHANGED: changed };
+  // The copy has no repository of its own, and a test asks git for the commit.
+  const env = { ...process.env, INIT_CWD: copy, GIT_DIR: resolve('.git'), WSDV_CHANGED: changed };
   return spawnSync('sh', limited, { cwd: copy, stdio: 'ignore', env }).status === 0;
 }
 
