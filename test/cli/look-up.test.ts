@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import rulesText from '../../docs/rules.md';
+import { random } from '../../src/cli/handlers/random.js';
+import { openIo, withGame } from '../../src/cli/io.js';
 import { CARDS } from '../../src/rules/cards/deck.js';
 import { ENGLISH } from '../../src/text/index.js';
+import { english } from '../../src/text/language.js';
 import { parseRules } from '../../src/text/rulebook.js';
 import { shape, wsdv } from './support.js';
 
@@ -234,6 +237,24 @@ describe('wsdv random', () => {
   it('shows its progress on a terminal and never in a pipe', async () => {
     expect((await wsdv(['random', '--games', '60'], { columns: 80 })).err).toMatch(/50 of 60/);
     expect((await wsdv(['random', '--games', '60'])).err).toBe('');
+  });
+
+  it('lets the process handle other events after each update of its progress, such as Ctrl-C', async () => {
+    const order: string[] = [];
+    const write = (text: string): boolean => {
+      order.push(/(\d+) of 60/.exec(text)?.[0] ?? 'end');
+      setImmediate(() => order.push('event'));
+      return true;
+    };
+    const io = openIo({
+      stdin: process.stdin,
+      stdout: { write: () => true },
+      stderr: { isTTY: true, columns: 80, write },
+      environment: { LANG: 'C.UTF-8' },
+      language: english,
+    });
+    await random(await withGame(io), [], { games: 60, seed: 1 });
+    expect(order).toEqual(['0 of 60', 'event', '50 of 60', 'event', 'end']);
   });
 });
 
