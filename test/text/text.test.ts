@@ -183,3 +183,13 @@ describe('questions', () => {
     expect(question(second)).toBe('Where does West Berlin attack (2 unrest)?');
   });
 });
+
+describe('the line of an icon', () => {
+  it('names the side once, and also before a half of Berlin', () => {
+    const { carriedOut } = ENGLISH;
+    expect(carriedOut('east', ['East builds a factory in Leipzig'])).toBe('East builds a factory in Leipzig');
+    expect(carriedOut('east', ['Unrest in Sachsen 3 → 4'])).toBe('East: unrest in Sachsen 3 → 4');
+    expect(carriedOut('east', ['East Berlin loses 1 unrest'])).toBe('East: East Berlin loses 1 unrest');
+    expect(carriedOut('west', ['West Berlin loses 1 unrest'])).toBe('West: West Berlin loses 1 unrest');
+  });
+});

@@ -139,11 +139,14 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
 }
 
 /**
- * Returns the effects of an icon in one line, such as `East: unrest in Sachsen 3 → 2`. `effects`: a sentence for each
- * effect.
+ * Returns the effects of an icon in one line, such as `East: unrest in Sachsen 3 → 2` or `East builds a factory in
+ * Leipzig`. `effects`: a sentence for each effect.
  */
-export const carriedOut = (by: Side, effects: readonly string[]): string =>
-  `${n.side[by]}: ${effects.map(inSentence).join('; ')}`;
+export function carriedOut(by: Side, effects: readonly string[]): string {
+  const side = n.side[by];
+  const namesSide = effects[0]?.startsWith(`${side} `) && !effects[0].startsWith(n.province[`${by}-berlin`]);
+  return `${namesSide ? '' : `${side}: `}${effects.map(inSentence).join('; ')}`;
+}
 
 /** Returns a sentence with a small first letter, for use after a colon. A name at the beginning keeps its capital. */
 const inSentence = (text: string): string =>

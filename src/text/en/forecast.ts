@@ -246,7 +246,9 @@ export function insolvency(figures: InsolvencyForecast, phase: number): SheetLin
     ...(underWay > 0 ? [term(minus(underWay), phaseHeading(phase))] : []),
     ...ahead.map(([number, due]) => term(minus(due), phaseHeading(number))),
     sum(Math.abs(margin), margin >= 0 ? 'left' : 'missing'),
-    ...(prestige > 0 ? [sentence(`West may choose a prestige box: ${prestige} more ${owed(prestige)}.`)] : []),
+    ...(prestige > 0
+      ? [sentence(`West may choose a prestige box: East then owes ${prestige} more ${owed(prestige)}.`)]
+      : []),
     ...(dueBounds.least < dueBounds.most ? [sentence(`East owes ${span(dueBounds)}, depending on choices.`)] : []),
     sentence(verdict),
   ];
