@@ -43,8 +43,8 @@ export function guardProcess(events: ProcessEvents): () => void {
     });
   };
   const stop = (): void => {
-    // Only the signal's default action stops the process, so this handler is removed for the signal. If no shell could
-    // continue the process, the signal has no effect.
+    // Only the default action of SIGTSTP stops the process, so `onStop` is removed while the signal is sent. If no
+    // shell could continue the process, the signal has no effect.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');
     process.on('SIGTSTP', onStop);

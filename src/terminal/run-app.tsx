@@ -314,7 +314,7 @@ class App {
   private suspend(): void {
     // A second Ctrl-Z ends the wait for the terminal's answers: the process stops at once.
     if (this.answers.endWait() || !this.session.maySuspend) return;
-    // Ignores keys from now on, because the user types them for the shell.
+    // Ends an earlier `dropUntil`, then drops keys until the process continues: the user types them for the shell.
     this.onReturn?.();
     void this.reader.dropUntil(new Promise((resolve) => (this.onReturn = resolve)));
     this.answers.after(() => this.session.suspend());
@@ -364,7 +364,7 @@ class App {
     if (this.hasResolved) return;
     this.hasResolved = true;
     if (end.type === 'crashed') this.tellCrash(end.error);
-    // Deferred, because `end` may have been called in the middle of a React commit.
+    // Deferred, because the session may have been ended in the middle of a React commit.
     setImmediate(() => {
       this.ink?.unmount();
       this.resolve(end);

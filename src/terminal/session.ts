@@ -162,8 +162,8 @@ export class TerminalSession {
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
     // A stopped process cannot write, so `stop` waits until the terminal has accepted the restoring output. Only a
-    // second Ctrl-Z does not wait. `stop` returns when the process is continued. So `setImmediate` calls `stop` after
-    // `giveBack` has returned.
+    // second Ctrl-Z does not wait. `giveBack` may call back before it has turned raw mode off, so `setImmediate` delays
+    // `stop` until `giveBack` has returned.
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;

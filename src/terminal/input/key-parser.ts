@@ -53,10 +53,10 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
  * control strings and unknown CSI sequences are dropped, except for a Ctrl-C or Ctrl-Z inside them. Keys that may still
  * come from a slow answer are marked (`mayBeReply`).
  *
- * Esc and a letter that arrive together are two keys, never Alt and the letter. On a slow connection the two cases look
- * the same, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences. Alt with one
- * of the characters that begin a reply (`]`, `P`, ...) begins a sequence, whatever follows: a lost key is better than a
- * part of a reply that acts as a key.
+ * Esc and a letter that arrive together are two keys, never Alt and the letter. On a slow connection two keys look like
+ * Alt and the letter, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences.
+ * Alt with one of the characters that begin a reply (`]`, `P`, ...) begins a sequence, whatever follows: a lost key is
+ * better than a part of a reply that acts as a key.
  */
 export class KeyParser {
   private readonly decoder = new InputDecoder();
@@ -105,7 +105,7 @@ export class KeyParser {
 
   /**
    * Whether another sequence begins in this input although the pending control string has not ended. That string has
-   * lost its end, and the other sequence has its own time.
+   * lost its end, so the wait starts again for the other sequence.
    */
   private beginsAnother(text: string): boolean {
     if (!startsAt(STRING_BEGIN, this.pending, 0)) return false;
@@ -158,7 +158,7 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = SINGLE_SHIFT.test(this.pending) ? SS3_WAIT : SEQUENCE_WAIT;
-    // On a slow connection a reply can take longer. The wait continues while its characters keep coming.
+    // On a slow connection a reply can take longer than `wait`. The wait continues while characters keep coming.
     const isGoingOn = this.isSteady || this.pending.endsWith(ESC);
     const end = Math.max(this.since + wait, isGoingOn ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
@@ -298,8 +298,8 @@ export class KeyParser {
   }
 
   /**
-   * Parses SS2 or SS3 and the character after it. If no key has this character, the 8-bit form is dropped together with
-   * it, and the 7-bit form becomes typed keys.
+   * Parses SS2 or SS3 and the character after it. If no key has this character, the 7-bit form becomes typed keys. The
+   * 8-bit form is dropped, and so is the character unless it is a control character.
    */
   private singleShift(at: number, introducer: number): Parsed {
     const letter = this.pending[at + introducer];

@@ -99,8 +99,8 @@ export class LateReply {
    * @param isExpected whether an answer of the terminal is expected
    */
   decide(input: string, isExpected: boolean): { readonly sequence: string } | 'keys' | undefined {
-    // A piece that begins with Esc is not counted, because it may be a key, such as an arrow.
     const wasHeld = this.seen > 0;
+    // Leaves out a piece that begins with Esc, because such a piece may be a key, such as an arrow.
     if (input[this.seen] !== ESC) this.longestPiece = Math.max(this.longestPiece, input.length - this.seen);
     this.seen = input.length;
     const whole = this.beginning + input;

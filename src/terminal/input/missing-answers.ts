@@ -2,8 +2,7 @@ import type { Answer } from './keys.js';
 
 /**
  * Maximum time (ms) between the last query and the moment when the terminal is given back to the shell. Answers that
- * come later appear on the shell's command line. Long enough for a slow ssh connection. If a terminal never answers, it
- * is given back after this time.
+ * come later appear on the shell's command line. Long enough for a slow ssh connection.
  */
 const ANSWER_PATIENCE = 1000;
 

@@ -5,10 +5,13 @@ const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
 const LONGEST_PASTE = 65536;
 /** Maximum time (ms) from the last pasted text to the end mark. */
 const PASTE_WAIT = 5000;
-/** Silence (ms) after which an end mark in the other form ends the paste. */
+/** Silence (ms) after which an end mark ends a paste that began in the other form (7-bit or 8-bit). */
 const SILENCE = 300;
 
-/** Takes characters from the input. `text` is text to deliver; `isOver` is true when the end mark was among them. */
+/**
+ * Characters taken from the input: their number (`length`), the text to deliver, and whether the end mark was among
+ * them (`isOver`).
+ */
 export interface PasteStep {
   readonly text?: string;
   readonly length: number;
@@ -50,7 +53,10 @@ export class OpenPaste {
     return Math.max(textAt + PASTE_WAIT, silent);
   }
 
-  /** Returns the whole text when the paste ends without its end mark, and `pending` is the input not taken yet. */
+  /**
+   * Returns the whole text of a paste that ends without its end mark.
+   * @param pending input that was not taken yet
+   */
   finish(pending: string): string {
     return this.text + (pending === this.ends[1] ? '' : pending);
   }

@@ -23,8 +23,8 @@ export const ANOTHER_STRING = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/;
  */
 export const BEGINS_ANOTHER = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]|(?:\u001B\[|\u009B)[ -?]*$/;
 /**
- * Matches a control character inside an old (X10) mouse report. The three bytes of a report are 0 or at least 32, so
- * none of them is such a character.
+ * Matches a control character that cannot be one of the three bytes of an old (X10) mouse report. Each of these bytes
+ * is 0 or at least 32.
  */
 export const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
 /** Matches a character that ends an unfinished CSI sequence: CAN, Esc or a C1 control. */
