@@ -9,7 +9,7 @@ const GROUP_STARTS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look'])
 
 /** Answers to one kind of question, with their heading. */
 interface Group {
-  /** Heading of the group; null if the previous group serves as the heading. */
+  /** Heading of the group; null if the heading before it already implies the question. */
   readonly heading: string | null;
   /**
    * The question whose answers the group takes. `any`: not fixed until the first answer. `none`: the group takes no

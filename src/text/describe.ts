@@ -86,7 +86,7 @@ export interface ReasonGiven {
   readonly before: number;
   readonly now: number;
   readonly effect: number;
-  /** True if `before` is the figure after another part, not the figure before this part. */
+  /** True if `before` is the figure after a different choice, with which this choice is compared. */
   readonly isComparison?: true;
 }
 

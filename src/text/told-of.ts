@@ -38,7 +38,7 @@ export type ForecastTexts = Each<PhaseForecast, ForecastText>;
 export type WarningTexts = Each<Warning>;
 /** Texts for what an action changes at the End of Decade. Each is a sentence without a full stop. */
 export type ForecastChangeTexts = Each<ForecastChange>;
-/** Texts for what a side loses at the End of Decade, from long to short; each is a list of phrases for a line. */
+/** Texts for what a side loses at the End of Decade, in three lengths. Each text is a list of phrases for `line`. */
 export interface DangerTexts {
   readonly long: (dangers: readonly Danger[]) => readonly string[];
   readonly short: (dangers: readonly Danger[]) => readonly string[];

@@ -122,7 +122,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
 
 /**
  * Returns the first lesson that is not done; the first lesson if all are done. Leaves out lessons that cannot be
- * played; undefined if there is no other.
+ * played; undefined if no lesson can be played.
  */
 function nextLesson(done: readonly string[]): ListedLesson | undefined {
   const canPlay = (lesson: ListedLesson): boolean => lessonFault(lesson) === null;

@@ -21,7 +21,7 @@ export const analyse = {
     `${file} does not record where every card was, so the program cannot tell what each player knew.`,
   nothingToWriteIn: 'Remarks cannot be written into standard input: name a file.',
   cannotThink: (why: string) => `The bot cannot think: ${why}.`,
-  /** Progress of an analysis, in a pipe or file. */
+  /** Progress of an analysis, printed if stderr is not a terminal. */
   judged: (done: number, total: number) => `${done} of ${total} decisions judged`,
   curve: "West's chance to win after each action, estimated from what the acting player knew",
   decade: (name: string, curve: string, chance: number) => `${name.padEnd(11)} ${curve}  ${openChance(chance)}`,

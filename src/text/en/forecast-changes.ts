@@ -49,8 +49,8 @@ const THREAT: Readonly<Record<Threat, string>> = {
 
 /**
  * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as `Open
- * cards against West: unrest 4, 8 (mass protest: SH); dismantling 8 (1 piece)`. Leaves out tracks if `fits` has no room for them,
- * and says how many cards it does not name for that reason.
+ * cards against West: unrest 4, 8 (mass protest: SH); dismantling 8 (1 piece)`. If the sentence does not fit, leaves
+ * out tracks, and says how many cards of these tracks there are.
  */
 export function openThreats(side: Side, threats: OpenThreats, fits: (text: string) => boolean): string {
   const { cards, pieces, provinces } = threats;
@@ -284,7 +284,7 @@ export const forecastChange: ForecastChangeTexts = {
   },
 };
 
-/** Returns whether a side will, can or may collapse: it is not certain that play can bring a collapse that may come. */
+/** Returns that a side will, can or may collapse. `may`: it is not certain that any choices lead to the collapse. */
 const collapse = ({ side, isCertain, protests }: Extract<Danger, { readonly type: 'collapse' }>): string =>
   `${sideName[side]} ${isCertain ? 'collapses' : protests.reached ? 'can collapse' : 'may collapse'}`;
 

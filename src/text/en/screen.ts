@@ -85,7 +85,7 @@ export const screen = {
   special: 'Special',
   /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
-  /** Explains the number of cards left in the top bar, at a special card (R3f). */
+  /** Shown at a special card: the number of cards left, in the top bar, does not include this card (R3f). */
   notCounted: 'Not counted among the cards left in the half: the half ends without it.',
   /** What the flight signs of a card do. */
   flightOf: (signs: number) =>
@@ -149,7 +149,7 @@ export const screen = {
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   /** The price for removing unrest with a dual card or with a card of the other side's colour (R6.1). */
   unrestPrice: 'dismantle 1 piece',
-  /** @param color the colour of the cards that have no price for this side */
+  /** @param color the colour of the cards with which the side removes unrest for free */
   unrestPriceBecause: (color: string) => `dismantle 1 piece (only ${color} cards are free, R6.1)`,
   /** Only the reason for the price. It is shown after the sign of the price. */
   freeOnlyWith: (color: string) => `only ${color} cards are free (R6.1)`,

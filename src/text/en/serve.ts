@@ -9,7 +9,7 @@ export interface AcceptCheck {
   readonly name: string;
   readonly uid: number;
   readonly whose: string;
-  /** Other accounts that now have the former names. */
+  /** Other accounts that now have a name under which one of the seats was taken. */
   readonly others: readonly { readonly name: string; readonly uid: number }[];
   /** The `--former` options that confirm the seats. */
   readonly option: string;
@@ -251,7 +251,7 @@ export const serve = {
   /** Message about damaged lines in the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
-  /** Message, after a crash, about the file that records the accounts. */
+  /** Message about an incomplete last line in the file that records the accounts. */
   peopleTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. The account in that line is recorded again at its next connection.`,
   /** Words that a table's screens use for the reader. No player may have such a name. */
@@ -305,7 +305,7 @@ export const serve = {
       'The file "people" of the service cannot be written. Run this command as the account that runs the service, or as root.',
   },
   keys: {
-    /** Note for the operator, because tables identify a key only by its name. */
+    /** Tells the operator whose seats a key will own: tables identify a key only by its name. */
     owner: (name: string) =>
       `This key will own all seats taken under the name ${name}, past and future. If it replaces a lost key, delete the line of the lost key in authorized_keys. If another person took these seats, choose another name.`,
     noName: (name: string) => `${quoted(name)} cannot be a name: use at most 31 letters, digits, dots and dashes.`,

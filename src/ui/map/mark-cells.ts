@@ -41,7 +41,7 @@ export function withMarkCells<T extends Line>(lines: readonly T[], around: Surro
   const used = new Set<string>();
   return marked.map((line) => {
     const able = cellsBeside(line, costs, isFree).filter((cell) => !marks.has(keyOf(cell)));
-    // Two neighbouring lines of one cell may have to share the only free cell.
+    // Two neighbouring connections that are only one cell long may have to share the only free cell.
     const besideMark = able.find((cell) => !used.has(keyOf(cell))) ?? able[0] ?? null;
     if (besideMark !== null) used.add(keyOf(besideMark));
     return { ...line, besideMark };

@@ -24,7 +24,8 @@ export function drawCities(picture: Picture, layout: MapLayout): void {
     else write(picture, x + 1, y, glyphs.rundown, { fg: colors.rundown, bold: true, ...cursor });
     const end = x + 2 + write(picture, x + 2, y, fold(name), { fg, bold: stands, ...cursor });
     if (mark === null) continue;
-    // A small map has cells for both a city's mark and the letter of a place beside it. The letter needs the cell more.
+    // On a small map, a city's mark and the letter of a place beside the city may need the same cell. Then the letter
+    // gets the cell.
     const isFree = (at: number): boolean => !isLetter(id, at, y);
     const inside = figure.factory === 'rundown' ? [] : [x + 1];
     const before = [x - 1, ...inside, end].find(isFree) ?? x + 1;

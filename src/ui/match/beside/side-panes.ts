@@ -372,9 +372,9 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
 const TITLE_MARGIN = 6;
 
 /**
- * Returns a number of rows that is enough for nearly every place. A narrow pane needs more rows for a province. A
- * narrow pane also needs more rows for a place that cannot be chosen (`isAsked`), because the pane lists the actions
- * that are possible there.
+ * Returns a number of rows that is enough for nearly every place. A narrow pane needs more rows for a province, and for
+ * the list of the actions that are possible at a place.
+ * @param isAsked whether the pane has this list: true if the place cannot be chosen
  */
 function steadyRows(place: PlaceId, width: number, isAsked: boolean): number {
   if (width >= ROOMY) return 10;
