@@ -55,8 +55,8 @@ describe('sentences at the limits', () => {
   it('a factory that is run down is not said to be none, whether a living standard goes or not (R5.3, R9.5)', () => {
     const state = table({ turn: 'west', livingStandard: { brandenburg: 1 }, factories: { cottbus: 'rundown' } });
     const told = sentencesOf(state, 5).sentences.join('\n');
-    expect(told).toContain('Brandenburg: no export factory above 0');
-    expect(told).not.toMatch(/no export factory(?! above 0)/);
+    expect(told).toContain('Brandenburg: no factory worth 1 or more');
+    expect(told).not.toMatch(/no (export )?factory(?! worth 1)/);
   });
 
   it('West Berlin attacks twice and is one province; who lives better may not be able to use it (R9.7)', () => {

@@ -72,14 +72,14 @@ describe('reports of phases as sums', () => {
       missing: 4,
     } as const;
     expect(sheetOf({ type: 'currency', ...reckoning })).toEqual([
-      'Each East export factory worth at least 3 earns 1 Western currency. (The weakest in the West is worth 3: Schleswig-Holstein and Bayern.) Hamburg counts for Schleswig-Holstein, where it is worst for East.',
+      'Each East export factory worth at least 3 earns 1 Western currency. (The weakest in the West is worth 3: Schleswig-Holstein and Bayern.) Hamburg counts for Schleswig-Holstein, the province that is worst for East.',
       '+3 Western currency box',
       '+1 export factory: Sachsen 5',
       '+0 too weak: Thüringen 2',
       '= 4 income',
       "-8 East's standards",
       '= 4 missing',
-      '4 rundowns: both players choose in turn. When no factory is left, other pieces are removed.',
+      '4 rundowns: both players choose a factory in turn. When no factory is left, other pieces are removed.',
     ]);
   });
 
@@ -177,7 +177,9 @@ describe('reports of phases as sums', () => {
     expect(sheetOf({ type: 'collapse', protests: { west: 0, east: 4 } }).at(-1)).toBe(
       '4 or more mass protests: East collapses.',
     );
-    expect(sheetOf({ type: 'collapse', protests: { west: 4, east: 5 } }).at(-1)).toMatch(/If both collapse, East wins/);
+    expect(sheetOf({ type: 'collapse', protests: { west: 4, east: 5 } }).at(-1)).toMatch(
+      /If both sides collapse, East wins/,
+    );
   });
 });
 

@@ -181,7 +181,7 @@ function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLi
   ];
   return [
     ...open.map((side) => sentence(`With ${COLLAPSE} or more mass protests, ${sideName[side]} collapses.`)),
-    ...(open.length > 0 && sure.length + open.length === 2 ? [sentence('If both collapse, East wins.')] : []),
+    ...(open.length > 0 && sure.length + open.length === 2 ? [sentence('If both sides collapse, East wins.')] : []),
   ];
 }
 

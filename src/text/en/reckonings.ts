@@ -49,7 +49,8 @@ function flightSum(r: FlightReckoning): SheetLine[] {
 function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): SheetLine {
   const [first, ...others] = weakest.map((one) => provinceName[one]);
   const names = others.length > 1 ? [first ?? '', `${others.length} more West provinces`] : [first ?? '', ...others];
-  const placed = hamburg === null ? '' : ` Hamburg counts for ${provinceName[hamburg]}, where it is worst for East.`;
+  const placed =
+    hamburg === null ? '' : ` Hamburg counts for ${provinceName[hamburg]}, the province that is worst for East.`;
   const all = weakestWest === 0 ? ', so all do' : '';
   return sentence(
     `Each East export factory worth at least ${weakestWest} earns 1 Western currency${all}. (The weakest in the West is worth ${weakestWest}: ${list(names)}.)${placed}`,
@@ -88,7 +89,7 @@ const lossLines = (losses: Keeping['losses']): SheetLine[] =>
   losses.map(({ province, loss, exportFactory }) =>
     term(
       minus(loss),
-      `${provinceName[province]}: ${exportFactory === 0 ? 'no export factory above 0' : `export factory ${exportFactory}`}`,
+      `${provinceName[province]}: ${exportFactory === 0 ? 'no factory worth 1 or more' : `export factory ${exportFactory}`}`,
     ),
   );
 
@@ -106,7 +107,7 @@ function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   ]);
   const { fewest, most, limit } = westBerlin;
   const range = fewest === most ? '' : ` (at most ${most} lost)`;
-  const weakest = `${provinceName['west-berlin']}${range}: export factory ${limit ?? 0} of the weakest supplier in use`;
+  const weakest = `${provinceName['west-berlin']}${range}: export factory ${limit ?? 0}, the weakest of its suppliers in use`;
   const berlin = most === 0 ? [] : [term(minus(fewest), weakest)];
   const lines = [...lossLines(losses), ...asked, ...choices, ...berlin];
   return lines.length === 0 ? [sentence('Every province keeps all its living standards.')] : lines;
@@ -205,7 +206,7 @@ function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
     term(String(protests[side]), `${plural(protests[side], 'mass protest')}, ${sideName[side]}`),
   );
   if (fallen.length === 0) return [...lines, sentence(`With fewer than ${COLLAPSE} mass protests no side collapses.`)];
-  const both = fallen.length === 2 ? ' If both collapse, East wins.' : '';
+  const both = fallen.length === 2 ? ' If both sides collapse, East wins.' : '';
   const verb = fallen.length === 2 ? 'collapse' : 'collapses';
   return [
     ...lines,
@@ -221,7 +222,7 @@ export const sheet: SheetTexts = {
   'wall-price': ({ prestige: { before, now }, dismantlings }) => [
     sentence(
       before === now
-        ? 'The Wall stands, but prestige is at the west end: West may remove 1 unrest or add 1 unrest in the East instead.'
+        ? 'The Wall stands. Prestige cannot move past -6: instead West may remove 1 West unrest or add 1 East unrest.'
         : `The Wall stands: prestige moves 1 box to the west, ${signed(before)} to ${signed(now)}.`,
     ),
     sentence(`East dismantles ${count(dismantlings, 'piece')} of its choice.`),
@@ -249,7 +250,7 @@ export const sheet: SheetTexts = {
       ? []
       : [
           sentence(
-            `${count(r.missing, 'rundown')}: both players choose in turn. When no factory is left, other pieces are removed.`,
+            `${count(r.missing, 'rundown')}: both players choose a factory in turn. When no factory is left, other pieces are removed.`,
           ),
         ]),
   ],

@@ -86,7 +86,7 @@ export const screen = {
   /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
   /** Shown at a special card: the number of cards left, in the top bar, does not include this card (R3f). */
-  notCounted: 'Not counted among the cards left in the half: the half ends without it.',
+  notCounted: 'The cards left in the half do not include this card: the half ends without it.',
   /** What the flight signs of a card do. */
   flightOf: (signs: number) =>
     `When taken: ${count(signs, 'more space')} of flight. East dismantles 1 piece for every 2 spaces`,
@@ -141,7 +141,7 @@ export const screen = {
     /** Heading of the other changes at the End of Decade, below the changes already made. */
     alsoThen: 'Also at the End of Decade:',
     /** Heading of dangers that the action under way did not bring. */
-    asBefore: 'As before at the End of Decade:',
+    asBefore: 'Unchanged at the End of Decade:',
     laterPhases: 'Still open in later phases:',
     now: 'Now:',
   },
@@ -168,7 +168,7 @@ export const screen = {
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** Note below the places that can be attacked. */
-  attackNote: 'An attack adds unrest only on the other side. Declining spares that side.',
+  attackNote: 'An attack adds unrest only on the other side. If you do not attack, that side is spared.',
   /** Note above the sectors to which a new living standard can move. */
   supplierNote: 'A supplier is the West province that supplies a sector of West Berlin.',
   /** Note below the hand cards that can be discarded (R3b). */
@@ -251,7 +251,7 @@ export const screen = {
     counted: 'The numbers include the choices so far.',
     /** Heading above the changes at the End of Decade if a new living standard moves to West Berlin. */
     comparedWithNone: 'At the End of Decade, compared with moving no standard:',
-    noGain: 'Nothing else would happen.',
+    noGain: 'There is no difference.',
     then: 'Then automatically:',
     question: {
       build: {

@@ -182,7 +182,9 @@ describe('R9.7 the attacks of a province', () => {
   it('stand above what declining means', async () => {
     const { text } = await hotseat({ state: STATES.get('attack')! });
     const beside = [...text().matchAll(/│ ([^│┃]*?) *│$/gm)].map(([, row]) => row).join(' ');
-    expect(beside).toMatch(/Do not attack An attack adds unrest only on the other side\. Declining spares that side\./);
+    expect(beside).toMatch(
+      /Do not attack An attack adds unrest only on the other side\. If you do not attack, that side is spared\./,
+    );
   });
 });
 

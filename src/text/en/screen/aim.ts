@@ -8,14 +8,14 @@ export const aim: readonly { readonly title: string; readonly lines: readonly st
     lines: [
       'Every 4 unrest in a province are a mass protest.',
       'A side with 4 or more mass protests at an End of Decade collapses and loses.',
-      'If both collapse, or neither does in four decades, East wins.',
+      'If both sides collapse, or neither does in four decades, East wins.',
       'East also loses if it must give up pieces or socialists and has too few.',
     ],
   },
   {
     title: 'A turn',
     lines: [
-      'In turn you take one card, face up or from your hand, for one of four uses.',
+      'Each turn you take a card, face up or from your hand, for one of four uses.',
       'When the seven cards are taken, seven new ones are laid. When these are',
       'taken, the End of Decade follows: flight, debts, lost living standards, and',
       'unrest where people live worse than others. A game has four decades.',
@@ -26,13 +26,13 @@ export const aim: readonly { readonly title: string; readonly lines: readonly st
     lines: [
       'Remove unrest: 1 on your side. A card not of your colour costs you a piece.',
       'Build: one factory or piece of infrastructure for each point of the card.',
-      '  A connection with both factories and all lines adds 1 to both factories.',
+      '  A connection with all its lines and a factory at each end adds 1 to both.',
       "  The values of a province's factories add up to its economy.",
       '  A province keeps as many living standards as its best factory is worth.',
       '  A mass protest closes its province to building.',
       'Living standard: 1 in each of up to 3 provinces; each removes 1 unrest.',
       "  The first standard needs economy 3, the second 6. The card's value helps.",
-      'Event: its icons. West uses yellow and dual cards, East red and dual ones.',
+      "Event: the card's icons. West uses yellow and dual cards, East red and dual.",
     ],
   },
   {

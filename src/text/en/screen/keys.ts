@@ -26,7 +26,7 @@ export const keys = {
     otherCard: { hint: 'other card', help: 'show the card with this digit' },
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'move to the nearest legal place in that direction' },
-    pickPlace: { hint: 'choose', help: 'choose the place with this letter or these two letters' },
+    pickPlace: { hint: 'choose', help: 'choose the place whose one or two letters you type' },
     moveAny: { hint: 'place', help: 'move to the nearest place in that direction' },
     nextPlace: { hint: 'next', help: 'next or previous legal place' },
     nextAny: { hint: 'next', help: 'next or previous place' },

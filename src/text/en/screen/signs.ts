@@ -24,7 +24,7 @@ export const signs = {
   track: {
     /** @param icons the icons of the marker's box in words; '' if the box has none */
     prestige: (side: string, icons: string) =>
-      `prestige: ${side} has the advantage, begins each decade, and may use this box at the End of Decade: ${icons === '' ? 'nothing' : icons} (R9.2)`,
+      `prestige: ${side} has the advantage, begins each decade, and ${icons === '' ? 'has no box to use at the End of Decade' : `may use this box at the End of Decade: ${icons}`} (R9.2)`,
     currency: (missing: number) =>
       `Western currency: at the End of Decade East now ${missing > 0 ? `lacks ${missing}, and for each missing one a factory is run down` : 'has enough'} (R9.3)`,
     socialism: (change: number) =>

@@ -38,7 +38,9 @@ describe('the detail pane', () => {
   });
 
   it('says only of special cards that the cards left do not include them (R3f)', () => {
-    const said = CARDS.filter(({ id }) => inside(id, 80, 20).join(' ').includes('Not counted among the cards left'));
+    const said = CARDS.filter(({ id }) =>
+      inside(id, 80, 20).join(' ').includes('The cards left in the half do not include'),
+    );
     expect(said.map(({ kind }) => kind)).toEqual(['special', 'special', 'special', 'special', 'special']);
   });
 

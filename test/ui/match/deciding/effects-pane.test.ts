@@ -189,7 +189,7 @@ describe('the pane of effects', () => {
       return rows.join(' ').replace(/[\s│]+/g, ' ');
     };
     expect(text(28)).toMatch(/^\S+ What your action does \S+ \d dangers: West collapses/);
-    expect(text(28)).toMatch(/As before at the End of Decade: .*ST attacks .*HE/);
+    expect(text(28)).toMatch(/Unchanged at the End of Decade: .*ST attacks .*HE/);
     const wide = text(80);
     const line = 'Sachsen-Anhalt (standard 1) can attack Hessen (standard 0): unrest 1 → 2';
     expect(wide.indexOf(line)).toBeGreaterThan(wide.indexOf('Also at the End of Decade'));

@@ -105,11 +105,11 @@ describe('what a phase of the End of Decade did', () => {
     } as const;
     const told = report(choice);
     expect(told).toMatch(/If Hamburg counts for Niedersachsen: no living standard\sis lost there\./);
-    expect(told).toMatch(/If Hamburg counts for Schleswig-Holstein:\n-1 {2}Niedersachsen: no export factory above 0/);
+    expect(told).toMatch(/If Hamburg counts for Schleswig-Holstein:\n-1 {2}Niedersachsen: no factory worth 1 or more/);
     const [asked, first] = ['West decides which province Hamburg counts for:', 'If Hamburg counts for '];
     expect(told.indexOf(asked)).toBeGreaterThan(0);
     expect(told.indexOf(asked)).toBeLessThan(told.indexOf(first));
-    expect(told).toMatch(/-1 {2}West Berlin: export factory 0 of the weakest\ssupplier in use/);
+    expect(told).toMatch(/-1 {2}West Berlin: export factory 0, the weakest of its\ssuppliers in use/);
   });
 
   it('R9.5 says below the losses of East that those of West follow when it has decided', () => {
