@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { decadeOf } from '../../src/notation/hidden-cards.js';
 import { readGame } from '../../src/notation/index.js';
 import { messageOf, recordIn } from '../support/english-messages.js';
 
@@ -55,4 +56,16 @@ test('nor is such a card in the game up to a line that cannot be replayed', () =
   expect(stopped?.line).toBe(7);
   expect(end.display).toEqual([]);
   expect(lines.at(-1)?.decisions.map((one) => one.text)).toEqual(['52 build', 'Kiel']);
+});
+
+test('at a real table the cards of later decades alone are unknown, if the position says where all others are', () => {
+  const position = {
+    decade: 3,
+    turn: 'east',
+    display: [50, 52],
+    hands: { west: [55, 56], east: [53, 44] },
+    drawPile: [41, 42, 43, 45, 46, 47, 48, 49],
+  };
+  const { unknown } = recordIn(`Format: wsdv 1\nDeal: table\nPosition: ${JSON.stringify(position)}\n`);
+  expect(new Set(unknown.map(decadeOf))).toEqual(new Set([4]));
 });
