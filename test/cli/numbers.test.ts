@@ -60,6 +60,19 @@ describe('an option that takes a number', () => {
       expect(refusal(one, value)).toMatch(BOUNDS);
   });
 
+  it.each([
+    ['random --games', '1 to 1000000'],
+    ['arena --games', '1 to 1000000'],
+    ['analyse --simulations', '1 to 1000000'],
+    ['arena --workers', '1 to 256'],
+    ['arena --patience', '1 to 86400'],
+    ['export --columns', '80 to 400'],
+    ['export --rows', '24 to 200'],
+  ])('is within the bounds of its purpose: %s from %s', (name, bounds) => {
+    const [one] = NUMERIC.filter((each) => each.name === name);
+    expect(refusal(one, '999999999')).toContain(`from ${bounds}.`);
+  });
+
   it('of a recording leaves no time without a figure, and of a replay no warning of Node', async () => {
     const file = 'Format: wsdv 1\nSeed: 1\n\nW 20 build: -\n';
     for (const speed of ['1e-308', '0', '-1', 'NaN', 'Infinity', '0.0009', '1001']) {
