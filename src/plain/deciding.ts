@@ -69,7 +69,7 @@ export class Deciding {
 
   /**
    * Makes the next question list its answers again, even if the question is of the same kind as the last question. Call
-   * it when another player decides next.
+   * it after each commit, because another player may decide next.
    */
   forget(): void {
     this.#heard = '';

@@ -181,13 +181,12 @@ export class PlainMatch {
   /** Prints what has happened in the match, and continues with the new state. */
   #follow({ moments, game }: News): void {
     const { texts, voice } = this.#options;
-    const before = decision(this.#session.committed)?.side;
     const start = sessions.latest(this.#session);
     this.#session = sessions.startSession(game);
     const seat = this.#logSeat();
     if (moments.length > 0 && this.#options.lesson?.isReport) this.#options.lesson.sayStep();
     voice.say(...newsSentences(moments, start, seat, texts, this.#session));
-    if (before !== undefined && decision(this.#session.committed)?.side !== before) this.#deciding.forget();
+    this.#deciding.forget();
   }
 
   /**
@@ -321,7 +320,6 @@ export class PlainMatch {
     const reply = await port.takeBack(chosen);
     if (reply.type !== 'committed') return void this.#refused();
     this.#isEndSaid = false;
-    this.#deciding.forget();
     this.#follow({ ...reply.news, moments: [] });
     voice.say(texts.screen.notes['gone-back']);
   }
