@@ -2,12 +2,11 @@ import { err, ok, type Result } from '../../src/common/result.js';
 import { FileStore } from '../../src/serve/tables/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
 import { type AccountList, Names } from '../../src/serve/people/names.js';
-import type { QuotaOptions } from '../../src/serve/tables/quotas.js';
 import { DAY } from '../../src/common/time.js';
 import type { ServiceDays } from '../../src/serve/tables/service-days.js';
 import { hostOf } from '../../src/serve/service.js';
 import type { TableStore } from '../../src/serve/tables/table-store.js';
-import { Tables } from '../../src/serve/tables/tables.js';
+import { Tables, type TablesOptions } from '../../src/serve/tables/tables.js';
 import type { ServiceSession, VisitRequest } from '../../src/serve/visit.js';
 import type { Chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
@@ -40,7 +39,7 @@ export async function tablesIn(
     store = new FileStore(folder),
     quotas,
     days,
-  }: { clock?: Clock; store?: TableStore; quotas?: Partial<QuotaOptions> & { names?: Names }; days?: ServiceDays } = {},
+  }: { clock?: Clock; store?: TableStore; quotas?: Partial<TablesOptions>; days?: ServiceDays } = {},
 ): Promise<Tables> {
   const options = { payerOf: (id: string) => id, names: new Names(NO_ACCOUNTS), ...quotas };
   const tables = await Tables.of(store, () => clock.now, options, days);

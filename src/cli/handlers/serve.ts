@@ -43,11 +43,13 @@ export async function serve(
   const costs = new Costs();
   const days = ServiceDays.in(join(folder.value.games, '.days'));
   const names = new Names(undefined, say.wordsForPlayer);
-  const quotas = { payerOf: costs.payerOf, organisers, names };
+  const onDamaged = (table: string, line: number): void =>
+    io.note(onOneLine(say.notesDamaged(join(folder.value.games, `${table}.seats`), line, table)));
+  const options = { payerOf: costs.payerOf, organisers, names, onDamaged };
   const tables = await Tables.of(
     new FileStore(folder.value.games, undefined, folder.value.isHeld),
     Date.now,
-    quotas,
+    options,
     days,
   );
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));

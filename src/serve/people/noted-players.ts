@@ -12,6 +12,7 @@ import {
   type NotedTable,
   readNotes,
   type SeatIdentity,
+  wholeNotes,
 } from '../tables/notes.js';
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
@@ -64,8 +65,8 @@ async function textOf(path: string): Promise<string> {
   try {
     const found = await file.stat();
     if (!found.isFile() || found.size > MOST_BYTES) return '';
-    const text = await file.readFile('utf8');
-    return text.slice(0, text.lastIndexOf('\n') + 1);
+    const bytes = await file.readFile();
+    return (path.endsWith(NOTES) ? wholeNotes(bytes) : bytes.subarray(0, bytes.lastIndexOf('\n') + 1)).toString('utf8');
   } finally {
     await file.close();
   }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { checksum, linesOf } from '../line-files.js';
 import type { Account } from './accounts.js';
 
-/** Number of hex digits of a line's checksum. */
-const CHECK_DIGITS = 16;
 const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
 
 /**
@@ -44,9 +42,7 @@ export function personLine(line: PersonLine): string {
  *   neither of the two lines.
  */
 export function linesIn(text: string): PeopleLines {
-  const all = text
-    .split('\n')
-    .map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
+  const all = linesOf(text).map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
   // In earlier versions, `--accept` could give the id of one account to another account that already had an id. So if
   // an earlier line of the same account has another id, `--accept` wrote this line.
@@ -82,8 +78,7 @@ function parsedLine(text: string): PersonLine | null {
 }
 
 function checkOf({ uid, name, home, id, at, seats }: PersonLine): string {
-  const fields = JSON.stringify([uid, name, home, id, at, seats?.id ?? null, seats?.name ?? null]);
-  return createHash('sha256').update(fields).digest('hex').slice(0, CHECK_DIGITS);
+  return checksum(JSON.stringify([uid, name, home, id, at, seats?.id ?? null, seats?.name ?? null]));
 }
 
 function parsed(line: string): unknown {

@@ -13,7 +13,7 @@ import {
 import { errno, MOST_BYTES } from '../../store/store-error.js';
 import { completeBytes } from '../../store/torn-line.js';
 import { clearDrafts, createBoth, type Disk, replaceFile, writeAll } from './create-files.js';
-import { NotesCompactor } from './notes.js';
+import { NotesCompactor, wholeNotes } from './notes.js';
 import { withBreaks } from './read-match.js';
 import type { Glanced, Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
@@ -98,7 +98,7 @@ export class FileStore implements TableStore {
       if (summary === null) this.#unread.set(name, game);
       const file = basename(path, MOVE_FILE) + NOTES;
       const notes = files.has(file) ? await this.#disk.readFile(this.#path(file)).catch(() => none) : none;
-      return { name, changed: changed.getTime(), summary, notes: compacted(wholeLines(notes)) };
+      return { name, changed: changed.getTime(), summary, notes: compacted(wholeNotes(notes)) };
     });
     if (this.#unread.size === 0) summaries.write();
     return ok(await Promise.all(glanced));
@@ -200,9 +200,10 @@ export class FileStore implements TableStore {
       from += bytesRead;
       const all = Buffer.concat([rest, bytes.subarray(0, bytesRead)]);
       const whole = wholeLines(all);
-      for (const line of whole.toString('utf8').split('\n')) compactor.add(line);
+      compactor.add(whole.toString('utf8'));
       rest = Buffer.from(all.subarray(whole.length));
     }
+    compactor.add(wholeNotes(rest).toString('utf8'));
     await replaceFile(this.#disk, this.#folder, { name, text: compactor.text });
     await this.#close(name);
     await this.#opened(name);
@@ -242,7 +243,8 @@ export class FileStore implements TableStore {
     if (size > MOST_BYTES) throw Object.assign(new Error(name), { code: 'EFBIG' });
     const bytes = Buffer.alloc(size);
     const { bytesRead } = await handle.read(bytes, 0, size, 0);
-    const whole = wholeLines(bytes.subarray(0, bytesRead));
+    const read = bytes.subarray(0, bytesRead);
+    const whole = name.endsWith(NOTES) ? wholeNotes(read) : wholeLines(read);
     if (whole.length < size) {
       await handle.truncate(whole.length);
       file.size = whole.length;
@@ -302,7 +304,7 @@ function compacted(notes: Buffer): string {
   const text = notes.toString('utf8');
   if (notes.length <= MOST_NOTES) return text;
   const compactor = new NotesCompactor();
-  for (const line of text.split('\n')) compactor.add(line);
+  compactor.add(text);
   return compactor.text;
 }
 

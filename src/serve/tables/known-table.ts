@@ -75,9 +75,16 @@ export function blank(table: string): KnownTable {
   return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
 }
 
+/**
+ * Called with a table whose notes are damaged, and the number of the damaged line in their file, from 1; 0 if there are
+ * no notes.
+ */
+export type OnDamaged = (table: string, line: number) => void;
+
 /** Returns the `KnownTable` of a table in the store's list. */
-export function knownOf({ name, changed, summary, notes }: Glanced): KnownTable {
+export function knownOf({ name, changed, summary, notes }: Glanced, onDamaged: OnDamaged = () => {}): KnownTable {
   const seating = readNotes(notes);
+  if (!seating.ok) onDamaged(name, seating.error);
   if (summary === null) {
     return { ...blank(name), state: 'unread', changed, seating: seating.ok ? seating.value : NOBODY };
   }

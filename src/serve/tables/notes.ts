@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { botName, type Level } from '../../notation/bot-names.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { err, ok, type Result } from '../../common/result.js';
+import { completeBytes } from '../../store/torn-line.js';
 import type { Offer, Offered } from '../../match/table-port.js';
+import { checksum, linesOf } from '../line-files.js';
 import type { Identity } from '../protocol.js';
 
 /** The fields of an identity that are saved in a table's notes. */
@@ -197,24 +199,53 @@ export function notedAt(tables: readonly NotedTable[]): NotedPlayers {
   };
 }
 
-/** Returns a note as one line, without a newline. */
+/**
+ * Returns a note as one line, without a newline. The line begins with its checksum, in the first of two fields `note`:
+ * `{"note":"check 5c0a…","note":"sat",…}`. Earlier versions of the program do not know checksums. Of several fields
+ * with the same name a JSON parser returns the last, so these versions can still read the line.
+ */
 export function noteLine(note: Note): string {
-  return JSON.stringify(note);
+  const plain = JSON.stringify(note);
+  return `{"note":"check ${checksum(plain)}",${plain.slice(1)}`;
+}
+
+const CHECKED_LINE = /^\{"note":"check ([^"]*)",(.*)$/s;
+
+/** Parses a line of the notes. Returns null for a line that is not a note or does not match its checksum. */
+function noteIn(line: string): Note | null {
+  const [, check, rest] = CHECKED_LINE.exec(line) ?? [];
+  const plain = rest === undefined ? line : `{${rest}`;
+  // Lines of earlier versions have no checksum. Two fields `note` that do not match are a damaged checksum.
+  const isWhole = check === undefined ? plain.split('"note":').length === 2 : check === checksum(plain);
+  const note = v.safeParse(noteSchema, parsed(plain));
+  return isWhole && note.success ? note.output : null;
 }
 
 /**
- * Reads the notes of a table. The error is the number, from 1, of the first line that is not a note. Empty lines are
- * not counted.
+ * Returns the complete lines of the notes. After them a crash can leave half a line or NUL bytes, which were never
+ * acknowledged. A complete note with another byte than a newline after it was acknowledged: it is kept, and `readNotes`
+ * reports its line as damaged.
+ */
+export function wholeNotes(bytes: Buffer): Buffer {
+  const whole = bytes.subarray(0, completeBytes(bytes));
+  const rest = bytes.toString('utf8', whole.length).replace(/[\0\r]+$/, '');
+  const end = rest.lastIndexOf('}') + 1;
+  return end < rest.length && noteIn(rest.slice(0, end)) !== null ? bytes : whole;
+}
+
+/**
+ * Reads the notes of a table; the error is the number of the first damaged line of the file, from 1. The error is 0 if
+ * there are no notes.
  */
 export function readNotes(text: string): Result<Seating, number> {
   let seating = NOBODY;
-  const lines = text.split('\n').filter((line) => line !== '');
-  for (const [index, line] of lines.entries()) {
-    const note = v.safeParse(noteSchema, parsed(line));
-    if (!note.success) return err(index + 1);
-    seating = noted(seating, note.output);
+  for (const [index, line] of linesOf(text).entries()) {
+    if (line === '') continue;
+    const note = noteIn(line);
+    if (note === null) return err(index + 1);
+    seating = noted(seating, note);
   }
-  return seating === NOBODY ? err(1) : ok(seating);
+  return seating === NOBODY ? err(0) : ok(seating);
 }
 
 /**
@@ -227,14 +258,18 @@ export class NotesCompactor {
   /** Lines of the open offers, by side and kind of offer. */
   readonly #offers = new Map<string, { readonly version: number; readonly line: string }>();
 
-  add(line: string): void {
-    if (line === '') return;
-    const note = v.safeParse(noteSchema, parsed(line));
-    if (!note.success || (note.output.note !== 'offered' && note.output.note !== 'declined')) {
+  /** Adds lines of a file. */
+  add(text: string): void {
+    for (const line of linesOf(text)) if (line !== '') this.#add(line);
+  }
+
+  #add(line: string): void {
+    const note = noteIn(line);
+    if (note?.note !== 'offered' && note?.note !== 'declined') {
       this.#lines.push(line);
       return;
     }
-    const { note: kind, side: by, what, version } = note.output;
+    const { note: kind, side: by, what, version } = note;
     for (const [key, offer] of this.#offers) if (offer.version !== version) this.#offers.delete(key);
     if (kind === 'offered') this.#offers.set(`${by} ${what}`, { version, line });
     else this.#offers.delete(`${by} ${what}`);

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { DAY } from '../../common/time.js';
 import { DAYS_TO_CLOSE, TIME_TO_CLOSE } from '../../match/table-port.js';
 import { OWN_FILE } from '../../store/files.js';
+import { linesOf } from '../line-files.js';
 
 /**
  * Matches a line of the file: one day (UTC), such as `2026-11-27`. Years beyond 9999 have a sign and six digits, as
@@ -91,7 +92,7 @@ function textOf(path: string): string {
 }
 
 function daysIn(text: string): number[] {
-  return text.split('\n').flatMap((line) => {
+  return linesOf(text).flatMap((line) => {
     const time = LINE.test(line) ? Date.parse(`${line}T00:00:00Z`) : NaN;
     return Number.isNaN(time) ? [] : [dayNumber(time)];
   });

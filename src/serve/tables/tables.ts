@@ -15,6 +15,7 @@ import {
   knownOf,
   listedFor,
   type KnownTable,
+  type OnDamaged,
   factsOf,
   fits,
   seatedAt,
@@ -55,6 +56,13 @@ interface Own {
   readonly quotas: Quotas;
   readonly names: Names;
   readonly days: ServiceDays;
+  readonly onDamaged: OnDamaged;
+}
+
+export interface TablesOptions extends QuotaOptions {
+  readonly names?: Names;
+  /** Called once for each table whose notes are damaged. */
+  readonly onDamaged?: OnDamaged;
 }
 
 /** All tables of a service: those listed in the lobby, and those that clients have open. */
@@ -72,14 +80,19 @@ export class Tables {
   readonly #quotas: Quotas;
   readonly #names: Names;
   readonly #unread: UnreadTables;
+  readonly #onDamaged: OnDamaged;
+
+  /** Tables whose damaged notes were reported. */
+  readonly #reported = new Set<string>();
 
   private constructor(store: TableStore, glanced: readonly Glanced[], now: () => number, own: Own) {
+    this.#onDamaged = own.onDamaged;
     this.#store = store;
     this.#now = now;
     this.#quotas = own.quotas;
     this.#names = own.names;
     this.#days = own.days;
-    this.#known = new Map(glanced.map((one) => [one.name, knownOf(one)]));
+    this.#known = new Map(glanced.map((one) => [one.name, knownOf(one, this.#damaged)]));
     const unread = new Map(glanced.filter(({ summary }) => summary === null).map((one) => [one.name, one]));
     this.#unread = new UnreadTables(this.#known.values(), async (table) => {
       const one = unread.get(table);
@@ -102,12 +115,12 @@ export class Tables {
   static async of(
     store: TableStore,
     now: () => number = Date.now,
-    { names = new Names(), ...quotas }: QuotaOptions & { readonly names?: Names } = { payerOf: (id) => id },
+    { names = new Names(), onDamaged = () => {}, ...quotas }: TablesOptions = { payerOf: (id) => id },
     days: ServiceDays = new ServiceDays(),
   ): Promise<Result<Tables, StoreFailure>> {
     const glanced = await store.glance();
     if (!glanced.ok) return glanced;
-    const tables = new Tables(store, glanced.value, now, { names, quotas: new Quotas(quotas), days });
+    const tables = new Tables(store, glanced.value, now, { names, quotas: new Quotas(quotas), days, onDamaged });
     tables.seeToday();
     // Reads the tables that keep a free seat for a player, because `players` must know whether they are over. Their
     // files are short, because nobody has played there yet.
@@ -175,6 +188,11 @@ export class Tables {
     }
     return rows.sort((a, b) => b.changed - a.changed);
   }
+
+  readonly #damaged: OnDamaged = (table, line) => {
+    if (!this.#reported.has(table)) this.#onDamaged(table, line);
+    this.#reported.add(table);
+  };
 
   readonly #whoOf = (identity: SeatIdentity): Who | null => this.#names.whoOf(identity);
 
@@ -311,6 +329,7 @@ export class Tables {
     if (!kept.ok) return err(notRead(name, kept.error));
     const match = await readMatch(kept.value.moves);
     const seating = readNotes(kept.value.notes);
+    if (!seating.ok) this.#damaged(name, seating.error);
     const isUsable = match.ok && seating.ok && fits(seating.value, factsOf(match.value.record));
     if (!isUsable) {
       this.#known.set(name, { ...known, state: 'broken' });

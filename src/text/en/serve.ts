@@ -254,6 +254,12 @@ export const serve = {
   /** Message about an incomplete last line in the file that records the accounts. */
   peopleTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. The account in that line is recorded again at its next connection.`,
+  /**
+   * Message about damaged notes of a table.
+   * @param line number of the damaged line; 0 if the file is empty or missing
+   */
+  notesDamaged: (path: string, line: number, table: string) =>
+    `${path} ${line === 0 ? 'is empty or missing' : `is damaged in line ${line}`}, so nobody knows whose seats these are, and table ${table} is closed. Stop the service, restore the file from a backup${line === 0 ? '' : ', or correct the line and delete the field with the checksum at its beginning'}, and start the service again.`,
   /** Words that a table's screens use for the reader. No player may have such a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,

@@ -1,0 +1,187 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DAY } from '../../src/common/time.js';
+import { notedPlayers } from '../../src/serve/people/noted-players.js';
+import { AccountRecords } from '../../src/serve/people/people.js';
+import { FileStore, MOST_NOTES } from '../../src/serve/tables/file-store.js';
+import { type Note, noteLine, readNotes, seatingOf, wholeNotes } from '../../src/serve/tables/notes.js';
+import { ServiceDays } from '../../src/serve/tables/service-days.js';
+import { ENGLISH } from '../../src/text/index.js';
+import { freshFolder } from './service-support.js';
+import { ANNA, BERND, closeTables, tableOfTwo, tablesIn, Visitor } from './support.js';
+
+afterEach(closeTables);
+
+const sat = (side: 'west' | 'east', { id, name }: typeof ANNA): Note => ({
+  ...{ note: 'sat', at: 1, side, by: { id, name }, name },
+});
+const DRAW = { at: 2, side: 'west', what: 'draw', version: 3 } as const;
+const NOTES: readonly Note[] = [
+  { note: 'made', at: 1, invitation: 'c0de', openDeal: false, for: { kind: 'account', name: 'bernd', uid: 1002 } },
+  sat('west', ANNA),
+  sat('east', { id: 'key:"note":', name: 'Zoë "note": {' }),
+  { note: 'offered', ...DRAW },
+  { note: 'declined', ...DRAW },
+];
+const TEXT = NOTES.map((note) => `${noteLine(note)}\n`).join('');
+
+/** Ways in which editors, and copies to other systems, change a text file. */
+const EDITED: readonly (readonly [how: string, edited: (text: string) => string])[] = [
+  ['a byte order mark', (text) => `\ufeff${text}`],
+  ['CRLF line ends', (text) => text.replaceAll('\n', '\r\n')],
+  ['both', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+];
+
+function edit(path: string, edited: (text: string) => string): void {
+  writeFileSync(path, edited(readFileSync(path, 'utf8')));
+}
+
+/** Returns a folder with a table of Anna and Bernd, and the path of the table's notes. */
+async function savedTable() {
+  const folder = freshFolder();
+  const { table } = await tableOfTwo(await tablesIn(folder));
+  await closeTables();
+  return { folder, table, path: join(folder, `${table}.seats`) };
+}
+
+describe('the notes of a table', () => {
+  it('have checksums that earlier versions of the program do not see', () => {
+    for (const note of NOTES) {
+      expect(noteLine(note)).toMatch(/^\{"note":"check [0-9a-f]{16}","note":"/);
+      expect(JSON.parse(noteLine(note))).toEqual(note);
+    }
+    expect(readNotes(TEXT)).toEqual({ ok: true, value: seatingOf(NOTES) });
+  });
+
+  it('are read without checksums, too, as earlier versions wrote them', () => {
+    const before = NOTES.map((note) => `${JSON.stringify(note)}\n`);
+    expect(readNotes(before.join(''))).toEqual({ ok: true, value: seatingOf(NOTES) });
+    const mixed = before.slice(0, 2).join('') + TEXT.split('\n').slice(2).join('\n');
+    expect(readNotes(mixed)).toEqual({ ok: true, value: seatingOf(NOTES) });
+  });
+
+  it('are damaged, in a line that is named, whichever bit was flipped', () => {
+    const bytes = Buffer.from(TEXT);
+    let line = 1;
+    const wrong: unknown[] = [];
+    for (let at = 0; at < bytes.length; at++) {
+      for (let bit = 1; bit < 256; bit *= 2) {
+        const flipped = Buffer.from(bytes);
+        flipped[at] ^= bit;
+        const read = readNotes(wholeNotes(flipped).toString('utf8'));
+        if (read.ok || read.error !== line) wrong.push({ at, bit, line, read });
+      }
+      if (bytes[at] === 0x0a) line++;
+    }
+    expect(wrong).toEqual([]);
+    expect(line).toBe(NOTES.length + 1);
+  });
+
+  it('lose only an incomplete last line after a crash', () => {
+    const bytes = Buffer.from(TEXT);
+    const last = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
+    for (const remains of ['', '\0\0\0']) {
+      for (let length = last; length < bytes.length; length++) {
+        const whole = wholeNotes(Buffer.concat([bytes.subarray(0, length), Buffer.from(remains)]));
+        expect(whole).toEqual(bytes.subarray(0, last));
+      }
+    }
+    expect(wholeNotes(bytes)).toEqual(bytes);
+  });
+
+  it('that are too long keep damaged lines when they are compacted', async () => {
+    const folder = freshFolder();
+    const offers = `${noteLine(NOTES[3])}\n${noteLine(NOTES[4])}\n`.repeat(MOST_NOTES / 100);
+    for (const damaged of [TEXT.replace('anna', 'anne'), `${TEXT.slice(0, -1)}J`]) {
+      writeFileSync(join(folder, 'table.wsdv'), '');
+      writeFileSync(join(folder, 'table.seats'), offers + damaged);
+      const store = new FileStore(folder);
+      const read = await store.read('table');
+      await store.release('table');
+      expect(read.ok && readNotes(read.value.notes).ok).toBe(false);
+      expect(readFileSync(join(folder, 'table.seats'), 'utf8').length).toBeLessThan(MOST_NOTES);
+    }
+  });
+
+  it('close the table when they are damaged, and the operator gets file, line and what to do', async () => {
+    const { folder, table, path } = await savedTable();
+    const whole = readFileSync(path, 'utf8');
+    const reported: unknown[] = [];
+    const onDamaged = (...damage: unknown[]): void => void reported.push(damage);
+    writeFileSync(path, whole.replace('"name":"anna"', '"name":"anoa"'));
+    const tables = await tablesIn(folder, { quotas: { onDamaged } });
+    expect(tables.row(table, ANNA)).toMatchObject({ state: 'broken' });
+    for (const identity of [ANNA, BERND]) {
+      const opened = await new Visitor(tables, identity).try('open', { table });
+      expect(opened).toEqual({ ok: false, error: { code: 'broken-table', table } });
+    }
+    expect(reported).toEqual([[table, 2]]);
+    const said = ENGLISH.serve.notesDamaged(path, 2, table);
+    expect(said).toContain(`${path} is damaged in line 2`);
+    expect(said).toMatch(/table \S+ is closed\. Stop the service, restore the file from a backup/);
+    // As the message says: correct the line and delete its checksum.
+    writeFileSync(path, whole.replace(/"note":"check \w+","note":"sat"/g, '"note":"sat"'));
+    const again = await tablesIn(folder, { quotas: { onDamaged } });
+    expect(await new Visitor(again, ANNA).ask('open', { table })).toMatchObject({ seat: 'west' });
+    expect(reported).toHaveLength(1);
+  });
+
+  it('close an unread table that is damaged only after the start', async () => {
+    const { folder, table, path } = await savedTable();
+    const reported: unknown[] = [];
+    const tables = await tablesIn(folder, { quotas: { onDamaged: (...damage) => void reported.push(damage) } });
+    edit(path, (text) => text.replace('"name":"anna"', '"name":"anoa"'));
+    expect(await new Visitor(tables, ANNA).try('open', { table })).toMatchObject({ error: { code: 'broken-table' } });
+    expect(reported).toEqual([[table, 2]]);
+  });
+
+  it.each(EDITED)('are read and continued with %s', async (_, edited) => {
+    const { folder, table, path } = await savedTable();
+    edit(path, edited);
+    expect((await notedPlayers(folder)).seated.map(({ name }) => name)).toEqual(['anna', 'bernd']);
+    for (let start = 1; start <= 2; start++) {
+      const tables = await tablesIn(folder);
+      const anna = new Visitor(tables, ANNA);
+      expect(await anna.ask('open', { table })).toMatchObject({ seat: 'west', version: 0 });
+      await anna.ask('offer', { table, version: 0, what: 'draw' });
+      anna.leave();
+      await closeTables();
+    }
+    const written = readFileSync(path, 'utf8');
+    expect(readNotes(written)).toMatchObject({ ok: true, value: { offers: [{ side: 'west', what: 'draw' }] } });
+    const compacted = readNotes(edited(`${noteLine(NOTES[3])}\n`.repeat(3) + TEXT));
+    expect(compacted).toMatchObject({ ok: true, value: { offers: [] } });
+  });
+});
+
+describe('the other files of a service', () => {
+  it.each(EDITED)('record the same accounts, without damage, with %s', async (_, edited) => {
+    const folder = freshFolder();
+    const [anna, zoe] = ['anna', 'zoe'].map((name) => ({ name, uid: 1001, home: `/home/${name}` }));
+    const first = new AccountRecords(folder);
+    for (const one of [anna, zoe]) await first.identify(one);
+    edit(join(folder, 'people'), edited);
+    const damaged: unknown[] = [];
+    const note = (lines: unknown = 'torn'): void => void damaged.push(lines);
+    const again = new AccountRecords(folder, { onDamaged: note, onTorn: note });
+    expect(await again.identify(anna)).toMatchObject({ value: { id: 'account:1001' } });
+    expect(await again.identify(zoe)).toMatchObject({ value: { id: 'account:1001.2' } });
+    const mia = { name: 'mia', uid: 1001, home: '/home/mia' };
+    expect(await again.identify(mia)).toMatchObject({ value: { id: 'account:1001.3' } });
+    expect(await new AccountRecords(folder, { onDamaged: note }).identify(mia)).toMatchObject({
+      value: { id: 'account:1001.3' },
+    });
+    expect(damaged).toEqual([]);
+  });
+
+  it.each(EDITED)('record the same days with %s', (_, edited) => {
+    const path = join(freshFolder(), '.days');
+    writeFileSync(path, '');
+    for (let day = 0; day < 3; day++) ServiceDays.in(path).see(day * DAY);
+    edit(path, edited);
+    expect(ServiceDays.in(path).until(3, -DAY, 2 * DAY)).toBe(0);
+    ServiceDays.in(path).see(3 * DAY);
+    expect(ServiceDays.in(path).until(4, -DAY, 3 * DAY)).toBe(0);
+  });
+});
