@@ -5,7 +5,7 @@ import { ASKING_BACK, ENTER, ESCAPE } from '../widgets/key-table.js';
 import { botsOf, ownSeat } from './screen.js';
 import { type BotsState, initialBotsState, type MatchScreenState } from './state.js';
 
-/** Whether the next decision is a bot's, even if the bot has failed. */
+/** Whether the next decision is a bot's. Also true after the bot has failed. */
 function isBotOnTurn(screen: MatchScreenState): boolean {
   return botsOf(screen) !== null && screen.stage.type === 'waiting';
 }

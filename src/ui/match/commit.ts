@@ -43,10 +43,10 @@ export function withNews(
   isOwnBack = false,
 ): MatchScreenState {
   const { mode } = screen;
-  // After another process has gone back in a practice game, the game has fewer events than before.
+  // In a practice game another process can go back to an earlier decision. The game then has fewer events than before.
   const isBack = isOwnBack || (views.length === 0 && game.events.length < screen.session.log.length);
   // The events of `views` are the last events of the game. All decisions of the news are in the first moment, so the
-  // help is shown with that moment.
+  // report of that moment shows the help that the players had.
   const before = game.events.length - views.reduce((sum, { events }) => sum + events.length, 0);
   const help = game.helped?.filter(({ event }) => event >= before) ?? [];
   const states = views.map(({ view }) => seatState(view));

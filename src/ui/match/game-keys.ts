@@ -6,7 +6,7 @@ import type { Binding, Keys } from '../widgets/key-table.js';
 import type { LayoutQueries } from './room.js';
 import type { MatchScreenState } from './state.js';
 
-/** Request to a remote table, other than a commit. A bot in this process can only be offered a draw. */
+/** Request to a remote table, other than a commit. The offer of a draw can also go to a bot in this process. */
 export type TableRequest =
   | { readonly type: 'offer'; readonly what: Offered }
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }

@@ -385,7 +385,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     // Enter closes the question and does not leave, because players tend to press it once too often.
     screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
-  // The other player answers this question. Only the keys below answer it.
+  // This question is for the other player. Only these keys answer it.
   'take-back': [
     { keys: YES, words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
     screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),

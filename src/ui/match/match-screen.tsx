@@ -125,7 +125,7 @@ export function MatchScreen({
     closingKey,
   );
   useUnusedOnlyIn(screen.stage.type);
-  // Hands can also be on the screen in a replay, except from the seat of a spectator.
+  // Besides the open hand of a player, the hands of a replay are secret. A spectator's replay shows no hands.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback<ChangeScreen>(

@@ -118,7 +118,7 @@ export interface MatchScreenState {
   /** Whether the match was started from the menu, so that the player can return to the menu. */
   readonly hasMenu: boolean;
   readonly focus: Focus;
-  /** The card under the cursor. */
+  /** The card under the cursor; null before a card was to be taken. */
   readonly card: CardId | null;
   /** The place under the map cursor; undefined as long as the cursor has not been on the map. */
   readonly place: PlaceId | undefined;
@@ -155,9 +155,9 @@ export interface MatchScreenState {
   readonly rules: readonly RuleSection[];
   /** The glossary, for the search and the help page "Words"; null until one of these pages is opened. */
   readonly glossary: Glossary | null;
-  /** The clause at which the page of the rules opens. */
+  /** The clause at which the page of the rules opens; null before this page was opened. */
   readonly clause: RuleClause | null;
-  /** The card that was looked up; its page opens instead of the page of the card under the cursor. */
+  /** The card that was looked up, for the page of a card; null if this page shows the card of the detail pane. */
   readonly looked: CardId | null;
   /** Number of rows by which the log is scrolled back; 0 shows the newest line. */
   readonly logOffset: number;

@@ -101,7 +101,7 @@ function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] 
   ];
 }
 
-/** Returns the invitation code for a player who waits for an opponent. A code is of no use when both seats are taken. */
+/** Returns the invitation code while a seat is free. Returns no lines without a code or a free seat. */
 function invitationLines(table: TableState, { screen, theme }: Look): Line[] {
   const { code = null } = table;
   if (code === null || !SIDES.some((side) => stateOf(table, side) === 'free')) return [];

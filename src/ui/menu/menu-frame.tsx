@@ -49,7 +49,7 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
 interface Poster {
   /** Line below the title. */
   readonly below: string;
-  /** Returns whether a page of this size has room for the text. */
+  /** Returns whether a page of this size has room for the explanation. */
   readonly fitsPage: (width: number, height: number) => boolean;
   readonly draw: (width: number, height: number) => Canvas;
 }

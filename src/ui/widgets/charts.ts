@@ -76,7 +76,7 @@ function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: n
 
 /**
  * Returns, for each column, the index of the value shown there. If every value has room, all values get the same number
- * of columns. Otherwise an even selection of the values is shown.
+ * of columns. Otherwise only some of the values are shown, spread evenly.
  */
 function columnsOf(values: number, room: number): number[] {
   if (values === 0 || room <= 0) return [];

@@ -13,8 +13,8 @@ export function give(screen: MatchScreenState, move: Move): MatchScreenState {
 }
 
 /**
- * Returns the screen after this move. Taking a card begins a new action. In that case the cursor leaves the place of
- * the earlier action, because that place may be useless now. The player can then be asked again before stopping early.
+ * Returns the screen after this move. Taking a card begins a new action. The cursor then leaves the place of the
+ * earlier action, because that place may be useless now. The player can then be asked again to confirm "done".
  */
 function afterMove(screen: MatchScreenState, { type }: Move): MatchScreenState {
   return type === 'take' ? { ...screen, place: undefined, isStopAsked: false } : screen;
@@ -74,9 +74,9 @@ function continued(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Whether the cursor begins on an option, so that Enter alone chooses it. False on the map: Enter never chooses a place
- * that the player has not chosen by a letter, the cursor or a click. Also false if an option reveals something, which
- * cannot be taken back, or if there is only one option besides declining.
+ * Whether the cursor begins on an option, so that Enter alone chooses it. False on the map, where the player must first
+ * move the cursor. Also false if an option reveals something, which cannot be taken back, or if there is only one
+ * option besides declining.
  */
 function preselects(open: Decision, session: Session): boolean {
   if (choiceStyle(open) === 'map' || (mayBeDone(open) && open.options.length <= MOST_BETTER_ASKED)) return false;

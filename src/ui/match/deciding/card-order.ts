@@ -37,8 +37,8 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
 }
 
 /**
- * Returns the cards of a side in the order of their digits, including cards that have been taken. West can read the
- * special card with the digit after its other cards.
+ * Returns the cards of a side in the order of their digits, including cards that have been taken. For West, the special
+ * card follows if a digit is free; West can only read this card.
  */
 export function cardsByDigit(order: CardOrder | null, { special }: SeatState, side: Side): readonly CardId[] {
   const cards = order?.cards[side] ?? [];

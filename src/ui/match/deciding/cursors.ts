@@ -42,9 +42,9 @@ function indexOfDigit(id: string): number {
 
 /**
  * If the map cursor is not on a legal place, moves it to the likeliest place that helps at once (`helpsAtOnce`). If no
- * place helps at once, moves it to the likeliest place. In a lesson the places that the step marks come first, so that
- * they are all in sight. Does nothing while the decision's cursor is on no option, or while the player looks around the
- * map.
+ * place helps at once, moves it to the likeliest place. In a lesson, if the step marks legal places, only these are
+ * considered, so that the map does not scroll away from them. Does nothing while the decision's cursor is on no option,
+ * or while the player looks around the map.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
@@ -106,8 +106,9 @@ export function policeOnMap(screen: MatchScreenState): MatchScreenState {
 
 /**
  * Moves the focus to the map and sets the purpose of the map cursor. The cursor stays on a legal place. If it is on no
- * legal place and the player wants to look around, it starts on the likeliest legal place. Enter chooses a place only
- * if the player has chosen it already, or moves the cursor.
+ * legal place and the player wants to look around, it starts on the likeliest legal place. The player must then move
+ * the cursor before Enter answers with its place. Exception: the player looks around, and the cursor was already on
+ * this place.
  */
 function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScreenState {
   const moves = screens.mapMoves(screen);

@@ -23,7 +23,7 @@ export interface DetailModel {
    * to be taken now.
    */
   readonly uses: Readonly<Record<Use, string | null>> | null;
-  /** What the event would do now; null if this is not shown. */
+  /** What the event would do now; null to leave this out, as when no card is to be taken now. */
   readonly now: EventNow | null;
 }
 
@@ -32,7 +32,7 @@ export interface DetailModel {
  */
 const LEAST_FULL = 12;
 /**
- * From this number of columns on, the long form is used even with fewer than `LEAST_FULL` rows if the text of the card
+ * From this number of columns on, fewer than `LEAST_FULL` rows are enough for the long form if the text of the card
  * fits.
  */
 const ROOMY = 40;
@@ -204,7 +204,10 @@ function flightLines({ flight = 0 }: Card, { screen, symbols, theme }: Look): Li
   return flight === 0 ? [] : [{ text: `${sign} ${screen.flightOf(flight)}`, style: theme.muted, hang: flight + 1 }];
 }
 
-/** Returns a line that says that the cards left in the half-decade do not include a special card (R3f). */
+/**
+ * For a special card, returns a line that says that this card does not count among the cards left in the half-decade
+ * (R3f). Returns no line for any other card.
+ */
 function specialLines({ kind }: Card, { screen, theme }: Look): Line[] {
   return kind === 'special' ? [{ text: screen.notCounted, style: theme.muted }] : [];
 }

@@ -51,7 +51,7 @@ function byPlace(effects: readonly Effect[], look: Look): Line[] {
   });
 }
 
-/** Returns the changes of economies, each with its province if there are several. */
+/** Returns the changes of economies. If several economies change, each change names its province. */
 export function economyChanges(effects: readonly Effect[], look: Look): string[] {
   const economies = effects.filter(({ type }) => type === 'economy');
   return economies.map((effect) => (economies.length === 1 ? changeLine(effect, look) : effectLine(effect, look)).text);

@@ -38,8 +38,8 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 /**
  * Returns the pane about the action or phase under way. First come the dangers for the player's side at the End of
  * Decade, then for a complete action what the other side can do next with open cards, then the changes made so far,
- * then the other changes at the End of Decade. In rows that are left, the dangers that the action did not bring come
- * last.
+ * then the other changes at the End of Decade. If rows are left, the standing dangers come last: those that the action
+ * or phase has not caused.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const { told, effects, dangers, others } = contentsOf(screen, look);
@@ -57,7 +57,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
     const lines = [...summary, ...dangers, ...next, ...now, ...others];
     return { lines, standing: standingLines(screen, side, look, width) };
   });
-  /** Returns the pane with the first `left` lines about standing dangers, or all of them. */
+  /** Returns the pane with only the first `left` lines about standing dangers; with all of these lines by default. */
   const paneAt = (width: number, left = Infinity): Pane => {
     const { lines, standing } = linesAt(width);
     return linesPane(title, [...lines, ...standing.slice(0, left)], look);
@@ -79,7 +79,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
 
 /**
  * Returns the side whose dangers the pane shows: the side of this terminal's player, or at a shared keyboard the side
- * that decides. Null while the screen shows few panes.
+ * that decides. Null if there is no such side, or if a lesson leaves out the End of Decade (`showsEndOfDecade`).
  */
 function sideToWarn(screen: MatchScreenState): Side | null {
   if (!showsEndOfDecade(screen)) return null;
@@ -100,8 +100,9 @@ export function dangerLines(state: SeatState, side: Side | null, look: Look, wid
 const MOST_DANGER_ROWS = 2;
 
 /**
- * Returns the dangers for a side at the End of Decade that the action or phase under way did not bring, with a heading:
- * in whole sentences if the pane is wide enough. Returns no lines if there are none or `side` is null.
+ * Returns a heading and the standing dangers for a side at the End of Decade, which the action or phase under way has
+ * not caused. A wide pane shows the dangers in whole sentences. Returns no lines if there are no standing dangers or
+ * `side` is null.
  */
 function standingLines(screen: MatchScreenState, side: Side | null, look: Look, width: number): Line[] {
   const { words, theme, screen: texts } = look;
@@ -116,9 +117,10 @@ function standingLines(screen: MatchScreenState, side: Side | null, look: Look, 
 const SENTENCES_FROM = 40;
 
 /**
- * Returns what the action or phase under way changes at the End of Decade, with headings. `dangers`: what gets worse
- * for the player's side (for either side if nobody plays), then what brings an end of the game closer. Both lists are
- * empty if the End of Decade does not change, or if a lesson shows few panes.
+ * Returns what the action or phase under way changes at the End of Decade, in two lists with headings. `dangers`: what
+ * gets worse for the player's side (for either side if nobody plays), then what brings an end of the game closer.
+ * `others`: all other changes. Both lists are empty if the End of Decade does not change, or if a lesson leaves it out
+ * (`showsEndOfDecade`).
  */
 export function endOfDecadeParts(
   screen: MatchScreenState,

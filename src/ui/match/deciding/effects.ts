@@ -20,7 +20,7 @@ export type Effect =
       readonly before: number;
       readonly now: number;
     }
-  /** Unrest of a province, value by value, in which `calmed` socialists removed 1 each (R7a). */
+  /** All values that the unrest of a province had, in order. `calmed` socialists from the box removed 1 each (R7a). */
   | {
       readonly type: 'calmed';
       readonly province: number;

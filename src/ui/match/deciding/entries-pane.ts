@@ -24,8 +24,8 @@ import type { MatchScreenState } from '../state.js';
 
 /**
  * Returns the pane that lists the answers to a decision. For a decision about icons, notes below the list say what the
- * icon under the cursor would do, and which icons are done. For hand cards of the last decade, a note says what keeping
- * a card means.
+ * icon under the cursor would do, and which icons are done. For the decision which hand cards to keep, a note says what
+ * keeping a card means.
  */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);

@@ -11,8 +11,8 @@ const MOST_ROWS = 6;
 
 /**
  * Returns lines about what the other side can do next in a pane of `width` columns, frame included: the open cards
- * whose events can harm `side`, and that new cards come before the other side acts. Returns no line if neither is the
- * case, or `side` is null.
+ * whose events can harm `side`, and that new cards come before the other side acts. Empty during an End of Decade,
+ * after the game, and if `side` is null.
  */
 export function openCardLines(state: SeatState, side: Side | null, look: Look, width: number): Line[] {
   if (side === null || phaseOf(state) > 0 || state.outcome !== null) return [];

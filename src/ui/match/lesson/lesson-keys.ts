@@ -21,7 +21,7 @@ const isAskingForPage = (screen: MatchScreenState): boolean =>
   pickedCard(screen) === null &&
   openDecision(screen)?.kind === 'take-card';
 
-/** Whether `H` shows more help, unless a key of the stage has already handled `H`. */
+/** Whether `H` shows more help. If a key of the stage handles `H`, that key comes first. */
 const isHelping = (screen: MatchScreenState): boolean => isOpen(screen) && !isBeforeHints(screen);
 
 const readOn = (screen: MatchScreenState): MatchScreenState =>
@@ -55,7 +55,7 @@ const NEXT_LESSON: GameKey = {
 export const IN_LESSON: readonly GameKey[] = [
   NEXT_LESSON,
   screenKey(CONTINUE, 'readOn', readOn, isReading),
-  // Enter continued the steps before. Here it would open a card.
+  // Learners may press Enter because it continued an earlier step. At this step Enter would open a card.
   screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-this-key' }), isAskingForPage),
   screenKey(keys('H'), 'moreHelp', withHelp, isBeforeHints),
 ];
@@ -72,7 +72,7 @@ export const LESSON_ALWAYS: readonly GameKey[] = [
   },
   { keys: keys(']'), words: 'stepAfter', does: turn(1), when: (screen) => isOpen(screen) && !isPuzzle(screen) },
   { ...NEXT_LESSON, keys: keys(']'), when: (screen) => isPuzzle(screen) && !isOver(screen) },
-  // On a solved puzzle the key tables already name Enter for this.
+  // On a solved puzzle, the hints and the help already name Enter as the key that continues.
   { ...NEXT_LESSON, keys: keys(']'), words: null, when: (screen) => isPuzzle(screen) && isOver(screen) },
 ];
 

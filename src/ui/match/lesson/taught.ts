@@ -77,7 +77,7 @@ function withStepBegun(screen: MatchScreenState, before: Course | null = null): 
   return isRead && open.aim === 'anywhere' ? focusDecision(open) : open;
 }
 
-/** Shows the answer of the step like a hint if the learner needs it now; otherwise removes the answer. */
+/** Shows the answer of the step like a hint once it is due (`dueText`). Removes a shown answer that is not due. */
 function withAnswer(screen: MatchScreenState): MatchScreenState {
   const { lesson, hint } = screen;
   const step = lesson && stepOf(lesson);
@@ -88,8 +88,8 @@ function withAnswer(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Returns the screen after a request for help. If the answer is due but was closed, or the draft contains other answers,
- * the answer is shown again; other answers are then undone.
+ * Returns the screen after a request for help, which makes more help or the answer due (`dueText`). An answer that is
+ * due but not marked (`lacksAnswer`) is shown again. If the draft contains other answers, they are undone first.
  */
 export function withHelp(screen: MatchScreenState): MatchScreenState {
   if (screen.lesson === null) return screen;

@@ -89,7 +89,7 @@ function moveKey(screen: MatchScreenState, id: string, room: LayoutQueries): Mat
   if (id === 'pageDown' && entry === last) return readOn(screen);
   const steps = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE, home: -last, end: last };
   const step = steps[id as keyof typeof steps];
-  // The first arrow key moves the cursor to the first or last key.
+  // While the cursor is on no line, "down" leads to the first line and "up" to the last.
   const from = entry ?? (step > 0 ? -1 : last + 1);
   return withEntry(screen, id === 'end' ? last : Math.max(0, Math.min(last, from + step)));
 }

@@ -173,9 +173,9 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
 }
 
 /**
- * Returns the text of the most important event of a moment without a decision. If the text does not fit, returns a
- * shorter text about the end of the game without its time, or about a half without its cards. `side` is the side that took an action
- * back; null for all other events.
+ * Returns the text of the most important event of a moment without a decision. If the text about the end of the game
+ * does not fit, leaves out the time. If the text about a half does not fit, leaves out its cards. `side` is the side
+ * that took an action back; null for all other events.
  */
 function courseLine(
   events: readonly GameEvent[],

@@ -9,7 +9,7 @@ export interface Frame extends Moment<SeatState> {
   readonly start?: SeatState;
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: ShownThought;
-  /** Help that players had with the parts in the report; absent if they had no help. */
+  /** Hints and other help that players had with the answers in the report; absent if they had no help. */
   readonly helped?: readonly Helped[];
 }
 

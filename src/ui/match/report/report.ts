@@ -40,7 +40,7 @@ export function reportOf(moment: Frame, look: Look): MomentReport {
   return { ...report, blocks: (width, isCut) => [...report.blocks(width, isCut), wrapLines(lines, width)] };
 }
 
-/** Returns the report without the help of the players. */
+/** Returns the report without the lines about hints and other help that players had. */
 function bareReport(moment: Frame, look: Look): MomentReport {
   const phases = moment.events.filter((event) => event.type === 'phase');
   const last = phases.at(-1);

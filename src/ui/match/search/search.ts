@@ -181,7 +181,7 @@ function placeOfCard(id: CardId, state: SeatState, hands: readonly CardId[]): Ca
 }
 
 function findPlaces(query: string, folded: string): Fitting[] {
-  // Accepts every name that move files accept, including the alternative names of places.
+  // Places whose names in move files, including alternative names, begin with the query.
   const known = new Set<PlaceId>([
     ...[findCity(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(cityPlace)),
     ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
