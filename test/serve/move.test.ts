@@ -137,7 +137,7 @@ describe('wsdv move at a table', () => {
     const guess = exchanging(before.game);
     expect(guess.cards).not.toContain(55);
     const refused = await move('east', guess.action);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('First play the action up to the look')]);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('First play the action up to the point')]);
     expect((await standing('east')).version).toBe(before.version);
     const { code, out, err } = await move('east', upToLook(guess.action));
     expect({ code, err }).toEqual({ code: 0, err: '' });
