@@ -11,7 +11,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Each side has four provinces with a mass protest. Type "board" to list all provinces.',
       },
       tracks: {
-        task: 'Type "tracks" to list the tracks. Prestige, Western currency and socialism go from -6, best for the West, to +6, best for the East. At prestige 0 the West is ahead. Later lessons explain socialists and flight. The last two sentences count the mass protests: four in the West, four in the East.',
+        task: 'Type "tracks" to list the tracks. Prestige, Western currency and socialism go from -6, best for the West, to +6, best for the East. At prestige 0 the West is ahead. Later lessons explain socialists and flight. The last two sentences of the list count the mass protests: four in the West, four in the East.',
       },
       forecast: { task: 'Who would win if the decade ended now? Type "forecast".' },
       phases: {
@@ -76,7 +76,9 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
       bayern: {
         task: 'You lead the West. Bayern has four factories worth 1 each, and two living standards. Type "board Bayern" for more about it.',
       },
-      keeps: { task: 'Does Bayern keep both when the decade ends? Type "forecast", and look for phase 5.' },
+      keeps: {
+        task: 'Does Bayern keep both living standards when the decade ends? Type "forecast", and look for phase 5.',
+      },
       export: {
         task: 'No, and that is the first trap. In phase 5 a province keeps only as many living standards as its best factory is worth. The best factory is called the export factory.',
       },
@@ -84,7 +86,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'So make a factory worth 2 or more. Type "18 build", and build two lines between the factories of Bayern: Ingolstadt-München and Nürnberg-Ingolstadt. Then type "commit".',
       },
       behind: {
-        task: 'Now Bayern keeps both. But what about the other provinces? Type "forecast", and look for phase 6.',
+        task: 'Now Bayern keeps both living standards. But what about the other provinces? Type "forecast", and look for phase 6.',
       },
       envy: {
         task: 'The second trap: in phase 6 a province gets 1 unrest for each living standard that it is behind Bayern. The first one does not count, except for West Berlin. Schleswig-Holstein, Niedersachsen and Hessen are 2 behind and get 1 unrest each. West Berlin is 1 behind and gets 1 unrest.',
@@ -141,7 +143,7 @@ export const plainLessons: Readonly<Record<string, PlainLessonWords>> = {
         task: 'Phase 7: a province may attack a neighbour across the border. The neighbour gets the difference in living standards as unrest. Choose Hessen, which is close to a protest, and type "commit".',
       },
       hope: {
-        task: 'The West attacked, too: now the East has four mass protests. Phase 8 is only for police, so this is phase 9. Will the East collapse? Type "forecast".',
+        task: 'The West attacked, too: now the East has four mass protests. Without police phase 8 is skipped: this is phase 9. Will the East collapse? Type "forecast".',
       },
       exact: {
         task: 'Socialism +1 brings one new socialist (+6 would bring four). If he ends a protest, the East does not collapse: three protests do not topple it. A protest ends when 4 unrest become 3.',

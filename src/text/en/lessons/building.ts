@@ -16,7 +16,7 @@ export const building: LessonWords = {
       },
     },
     flight: {
-      task: 'Flight rose to 2: your card 2 and the card 12 of the West have the sign ↗. The sign counts whoever takes the card; f shows what else counts. When the decade ends, the East must dismantle 1 piece for every 2 spaces of flight.',
+      task: 'Flight rose to 2: your card 2 and the card 12 of the West have the sign ↗. The sign counts, whoever takes the card; f shows what else counts. When the decade ends, the East must dismantle 1 piece for every 2 spaces of flight.',
     },
     value: {
       task: 'A connection works if both ends have a factory and all lines are built (Berlin–Bitterfeld: two lines). A factory is worth 1, and 1 more for each working connection: Jena has two, so it is worth 3. Thüringen has economy 6.',

@@ -32,7 +32,7 @@ export const decade: LessonWords = {
       },
     },
     hope: {
-      task: 'The West attacked, too: SH hit MV; NI and West Berlin hit BB; Bayern hit TH. Now the East has four mass protests (E4). Phase 8 is only for police, so this is phase 9. Will the East collapse? Press f.',
+      task: 'The West attacked, too: SH hit MV; NI and West Berlin hit BB; Bayern hit TH. Now the East has four mass protests (E4). Without police phase 8 is skipped: this is phase 9. Will the East collapse? Press f.',
       more: 'Press the key f.',
     },
     exact: {

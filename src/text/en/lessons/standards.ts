@@ -23,7 +23,7 @@ export const standards: LessonWords = {
       },
     },
     behind: {
-      task: 'Now Bayern keeps both. But what about the other provinces? Press f.',
+      task: 'Now Bayern keeps both living standards. But what about the other provinces? Press f.',
       more: 'Press the key f.',
     },
     envy: {
