@@ -49,7 +49,7 @@ describe('a bot that is to play in the place of a person', () => {
       expect([code, err]).toEqual([1, expect.stringContaining('The action was not played.')]);
     }
     expect((await asked('y')).err).toBe(
-      'A person plays West (Anna). Shall the bot hard play this action instead? The move file will note "bot hard". [y/N]\n',
+      'A person plays West (Anna). Shall the bot "hard" play this action instead? The move file will note "bot hard". [y/N]\n',
     );
   });
 });

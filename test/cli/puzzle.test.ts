@@ -62,7 +62,7 @@ describe('wsdv puzzle', () => {
     const { code, err } = await wsdv(['puzzle', word], { environment: { WSDV_HOME: temporaryFolder() } });
     expect(code).toBe(1);
     expect(err).toBe(
-      `wsdv: There is no puzzle "${word}". wsdv puzzle shows the numbers; today is the puzzle of the day.\n`,
+      `wsdv: There is no puzzle "${word}". wsdv puzzle shows the numbers; wsdv puzzle today opens the puzzle of the day.\n`,
     );
   });
 

@@ -341,9 +341,8 @@ describe('open cards with which the other side can harm a side, in words', () =>
 
   it('name every card that adds unrest or dismantles, with the number of pieces, and as many tracks as fit', () => {
     const upTo = (columns: number) => openThreats('west', threats, (text) => text.length <= columns);
-    const least =
-      'Open cards against West: unrest 11, 4, 8 (mass protest: HE, BY); dismantling 8 (1 piece), 4 (3 pieces)';
-    expect([upTo(200), upTo(130), upTo(120), upTo(1)]).toEqual([
+    const least = 'Events against West: unrest 11, 4, 8 (mass protest: HE, BY); dismantling 8 (1 piece), 4 (3 pieces)';
+    expect([upTo(200), upTo(126), upTo(116), upTo(1)]).toEqual([
       `${least}; prestige 4, 8; socialism I, 6`,
       `${least}; prestige 4, 8; +2 more`,
       `${least}; +4 more`,

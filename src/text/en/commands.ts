@@ -111,7 +111,7 @@ export const commands = {
     fine: (file: string, lines: number, how: string) => `${file}: fine, ${count(lines, 'line')}. ${how}`,
     /** @param lines number of lines of the game above `line` */
     fineAbove: (file: string, lines: number, line: number, reason: string) =>
-      `${file}: fine up to line ${line - 1} (${count(lines, 'line')} of the game). From line ${line} only names and grammar were checked, because the file does not record all cards. Line ${line}: ${reason}`,
+      `${file}: fine up to line ${line - 1} (the header and ${count(lines, 'line')} of the game). From line ${line} only names and grammar were checked, because the file does not record all cards. Line ${line}: ${reason}`,
     /** Notes on a comment that begins with a move. */
     commented: {
       answer: (file: string, line: number) =>
@@ -142,7 +142,7 @@ export const commands = {
   },
   puzzle: {
     none: (typed: string, list: string) =>
-      `There is no puzzle ${quoted(typed)}. ${list} shows the numbers; today is the puzzle of the day.`,
+      `There is no puzzle ${quoted(typed)}. ${list} shows the numbers; ${list} today opens the puzzle of the day.`,
     listed: ({ number, grade, title, task, solved }: ListedPuzzle) =>
       `${number}  [${solved ? 'x' : ' '}]  grade ${grade}  ${title}: ${task}`,
   },
@@ -172,7 +172,7 @@ export const commands = {
       /** @param name the player's name; empty if there is none */
       seat: (side: string, name: string) => (name === '' ? side : `${side} (${name})`),
       question: (seat: string, level: string, comment: string) =>
-        `A person plays ${seat}. Shall the bot ${level} play this action instead? The move file will note "${comment}". [y/N]`,
+        `A person plays ${seat}. Shall the bot "${level}" play this action instead? The move file will note "${comment}". [y/N]`,
       needsYes: (seat: string, comment: string) =>
         `A person plays ${seat}. To let a bot play this action instead, add --yes. The move file will note "${comment}".`,
       isYes: (typed: string) => /^y(es)?$/i.test(typed),
@@ -240,7 +240,7 @@ export const commands = {
     nextProtestIn: (unrest: number) => `in ${unrest}`,
     lacks: (number: number) => (number === 0 ? 'enough' : `lacks ${number}`),
     side: (unrest: number, protests: number, standards: number, points: number) =>
-      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')} (LS), can dismantle ${count(points, 'build point')}`,
+      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')} (LS), can dismantle pieces worth ${count(points, 'build point')}`,
     decides: (side: string, prompt: string, clause: string) => `${side} decides: ${prompt} (${clause})`,
     advantage: (tracks: string, side: string) => `${tracks}. ${side} has the prestige advantage.`,
     wall: (stands: boolean) => (stands ? 'The Berlin Wall stands.' : 'There is no Wall.'),

@@ -48,8 +48,8 @@ const THREAT: Readonly<Record<Threat, string>> = {
 };
 
 /**
- * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as `Open
- * cards against West: unrest 4, 8 (mass protest: SH); dismantling 8 (1 piece)`. If the sentence does not fit, leaves
+ * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as
+ * `Events against West: unrest 4, 8 (mass protest: SH); dismantling 8 (1 piece)`. If the sentence does not fit, leaves
  * out tracks, and says how many cards of these tracks there are.
  */
 export function openThreats(side: Side, threats: OpenThreats, fits: (text: string) => boolean): string {
@@ -66,7 +66,7 @@ export function openThreats(side: Side, threats: OpenThreats, fits: (text: strin
   const lines = phrases.map((_, left) => {
     const named = phrases.slice(0, phrases.length - left);
     const missing = all.slice(named.length).reduce((sum, threat) => sum + cards[threat].length, 0);
-    return `Open cards against ${sideName[side]}: ${named.join('; ')}${missing > 0 ? `; +${missing} more` : ''}`;
+    return `Events against ${sideName[side]}: ${named.join('; ')}${missing > 0 ? `; +${missing} more` : ''}`;
   });
   const least = all.findLastIndex((threat) => threat === 'unrest' || threat === 'dismantling');
   const mayUse = lines.slice(0, lines.length - Math.max(least, 0));

@@ -249,7 +249,9 @@ export function insolvency(figures: InsolvencyForecast, phase: number): SheetLin
     ...(prestige > 0
       ? [sentence(`West may choose a prestige box: East then owes ${prestige} more ${owed(prestige)}.`)]
       : []),
-    ...(dueBounds.least < dueBounds.most ? [sentence(`East owes ${span(dueBounds)}, depending on choices.`)] : []),
+    ...(dueBounds.least < dueBounds.most
+      ? [sentence(`East owes ${span(dueBounds)} build points, depending on choices.`)]
+      : []),
     sentence(verdict),
   ];
 }

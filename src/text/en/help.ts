@@ -41,7 +41,7 @@ export const help = {
   commands: {
     play: 'play on this terminal (default): open the menu, or start a new game at once',
     learn: 'learn to play: open a lesson or the list of lessons; in a pipe, print the list',
-    puzzle: 'solve a puzzle: one by its number, the puzzle of the day, or the list; in a pipe, print the list',
+    puzzle: 'solve puzzles: open one by its number, the puzzle of the day, or the list; in a pipe, print the list',
     new: 'create a saved game; on a terminal, play it; in a pipe, print its name',
     resume: 'resume the named saved game, or without a name the game played last',
     list: 'list the saved games',

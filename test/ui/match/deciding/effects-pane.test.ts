@@ -167,12 +167,12 @@ describe('the pane of effects', () => {
     };
     const raised = text(sessionAfter(position, take(18, 'living-standard'), NRW, done));
     const line =
-      'Open cards against West: unrest 4 (mass protest: SH, NI, HE, RP, BW); prestige 4; currency 3; socialism I';
+      'Events against West: unrest 4 (mass protest: SH, NI, HE, RP, BW); prestige 4; currency 3; socialism I';
     expect(raised).toContain(line);
     expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('will lose 1 standard'));
     expect(raised.indexOf(line)).toBeLessThan(raised.indexOf('Now:'));
     const taken = text(sessionAfter({ ...position, special: null }, take(4, 'living-standard'), NRW, done));
-    expect(taken).toContain('Open cards against West: currency 3 ');
+    expect(taken).toContain('Events against West: currency 3 ');
   });
 
   it('repeats a danger that stands since before the action below all else, and a collapse always above', () => {
@@ -226,7 +226,7 @@ describe('the pane of effects', () => {
         expect(otherText).toEqual(text);
         if (JSON.stringify(other.hands) !== JSON.stringify(end.hands)) compared++;
         if (text.some((row) => row.includes('If the End of Decade came now:'))) warned++;
-        if (text.some((row) => row.includes('Open cards against'))) opened++;
+        if (text.some((row) => row.includes('Events against'))) opened++;
       }
     }
     expect(compared).toBeGreaterThan(40);
