@@ -48,13 +48,13 @@ describe('the file of a practice game', () => {
   });
 
   it('goes back only to a line that counts', () => {
-    expect(refused(`${HEADER}${LINES}Taken back to I.1.3\n`)).toContain('There is no such line');
-    expect(refused(`${HEADER}${LINES}${BACK}${BACK}`)).toContain('There is no such line');
+    expect(refused(`${HEADER}${LINES}Taken back to I.1.3\n`)).toContain('The game cannot go back to this label');
+    expect(refused(`${HEADER}${LINES}${BACK}${BACK}`)).toContain('The game cannot go back to this label');
   });
 
   it('goes back only to lines of the player, not of the bot', () => {
     const text = `${HEADER}${LINES}Taken back to I.1.2\n`;
-    expect(refused(text)).toContain('The decision of this line was made by the bot that plays East');
+    expect(refused(text)).toContain('The label names a decision of the bot that plays East');
     expect(suggested(text)).toEqual(['Taken back to I.1.1']);
     const played = `${HEADER}${LINES}W 19 build: Frankfurt, -\n`;
     expect(suggested(`${played}Taken back to I.1.4\n`)).toEqual(BOTH);

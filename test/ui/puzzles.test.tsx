@@ -171,7 +171,7 @@ describe('a puzzle', () => {
     expect(endOf(156)).toContain('The East does not get the event of card 46.');
     const { puzzle } = PUZZLES.find(({ number }) => number === 149)!;
     const same = wordsOf({ number: 149, puzzle: { ...puzzle, next: puzzle.solution } });
-    expect(same.end).toContain('No figure of the forecast or of the board is better.');
+    expect(same.end).toContain('No figure of the forecast or of the board is better than with the next best action.');
     expect(same.steps[SOLVE].task).toBe('You lead the East. Find the best action.');
   });
 

@@ -7,7 +7,7 @@ export const analyse = {
     twoPeople: (file: string) =>
       `${file}: the game is not over. While two people play, it cannot be analysed: the analysis of one side shows the cards of that side, and the program cannot know which player reads it.`,
     atTable: (file: string) =>
-      `${file}: the game is not over. A game at a table can be analysed only when it is over, so that no player has more help than the other can see.`,
+      `${file}: the game is not over. A game at a table can be analysed only when it is over, so that no player gets help that the other cannot see.`,
     noPerson: (file: string) =>
       `${file}: the game is not over. Bots play both sides, so the game can be analysed only when it is over: an earlier analysis would show the cards of the bots.`,
     noFile: (file: string) =>

@@ -147,7 +147,7 @@ export const files = {
   revealed: () => 'The last action cannot be taken back: cards were drawn or looked at during this action.',
   passed: () => 'The last action cannot be taken back: its half-decade or phase is over.',
   notPractice: () =>
-    'Only a practice game can go back to an earlier line: a game with the option `practice` in its header, from its first action.',
+    'Only a practice game can go back to an earlier line. A practice game has `Options: practice` in its header from the beginning.',
   needsLabel: () =>
     'In a practice game `Taken back` needs the label of the line to which the player went back, as in `Taken back to I.1.1`.',
   badTakenBack: (isPractice: boolean) =>
@@ -155,11 +155,11 @@ export const files = {
       ? 'This line is damaged: it must be `Taken back to`, followed by the label of the line to which the player went back. `wsdv replay` shows the labels.'
       : 'This line is damaged: it must be `Taken back`.',
   botsLine: (side: Side) =>
-    `The decision of this line was made by the bot that plays ${n.side[side]}: write the label of the ${n.side[other(side)]} line to which the player went back.`,
+    `The label names a decision of the bot that plays ${n.side[side]}: write the label of the ${n.side[other(side)]} line to which the player went back.`,
   cardsUnknown: () =>
     'The game cannot go back to an earlier line, because its file does not record where every card is. Delete this line and the lines that it takes back.',
   noSuchLine: () =>
-    'There is no such line to go back to: write the label of a line that still counts. `wsdv replay` shows the labels.',
+    'The game cannot go back to this label: write the label of a line that was not taken back. `wsdv replay` shows the labels.',
   tooManyTaken: () => 'This practice game cannot go back any more, because its file is too long. Start a new game.',
 
   nothingBetween: () => 'An answer is missing next to a comma.',

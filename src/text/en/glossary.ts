@@ -10,7 +10,7 @@ export const glossary: Glossary = {
   arrow: {
     name: 'arrow',
     others: ['arrows'],
-    meaning: 'An icon that moves the marker of a track 1 box to the west or the east.',
+    meaning: "An icon that moves a track's marker 1 box to the west or the east.",
     example: 'A pair of arrows to the east moves Western currency from 0 to +2.',
   },
   attack: {
@@ -39,7 +39,7 @@ export const glossary: Glossary = {
     others: ['chance', 'chances', 'winning chance', 'chances to win'],
     meaning: "A bot's estimate of how likely a side is to win, made from the board and from what may follow.",
     example:
-      "East's chance to win 83 % means: the bot expects East to win 83 of 100 such games. A chance that is proved is certain.",
+      "East's chance to win 83 % means: the bot expects East to win 83 of 100 games from this position. A chance marked as proved is certain, not estimated.",
   },
   city: {
     name: 'city',
@@ -158,7 +158,7 @@ export const glossary: Glossary = {
     name: 'forecast',
     others: ['at most', 'at least'],
     meaning:
-      'What would happen if the End of Decade came now; the result cannot pass the limits "at most" and "at least".',
+      'What would happen if the End of Decade came now; "at most" and "at least" are limits that no choices can pass.',
     example: '"1 to 3" means that some choices of the players lead to 1, and others to 3.',
   },
   'foreign-factory': {
@@ -251,7 +251,7 @@ export const glossary: Glossary = {
   practice: {
     name: 'practice',
     others: ['practice game', 'practice games', 'training'],
-    meaning: 'A game against a bot that does not count: you may go back to any of your own decisions.',
+    meaning: 'A game that does not count, against a bot: you may go back to any of your own decisions.',
     example:
       'From decade II you can go back to a decision of decade I, across 1 End of Decade. The cards stay the same.',
   },

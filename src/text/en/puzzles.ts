@@ -50,7 +50,7 @@ export const puzzles = {
     verdict: (best: string, next: string) => `${best} (otherwise: ${next})`,
     /** Written after the number of a side's mass protests. */
     collapse: { certain: ', a sure collapse', impossible: ', so no collapse' },
-    same: 'No figure of the forecast or of the board is better',
+    same: 'No figure of the forecast or of the board is better than with the next best action',
     /** What the best action is for. */
     aims: {
       topple: (others: string) => `It makes the ${others} collapse.`,
