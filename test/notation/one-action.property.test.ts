@@ -190,10 +190,14 @@ describe('one written action answers only for the side that writes it', () => {
       for (const dash of ['-', '—', '−', 'done', 'E: -']) {
         expect(after(`${text}, ${dash}`), dash).toBeNull();
         expect(refusal(started.value.state, `${text}\n${dash}`), dash).toContain(
-          'First play the action up to the look',
+          'First play the action up to the point',
         );
       }
       expect(looked && refusal(looked, 'E: -')).toBeNull();
+      // As the message says, the remaining answers may follow the exchange in the same command.
+      const lookedFirst = after(`E 50 event: guillaume ${look}`);
+      expect(lookedFirst).not.toBeNull();
+      expect(lookedFirst && refusal(lookedFirst, 'E: -, prestige')).toBeNull();
     },
   );
 });
@@ -228,7 +232,7 @@ describe('the text of one action tells nothing about cards that East has not see
         `E 50 event: prestige, guillaume look ${at}, police Sachsen, ${answer}`,
       ]) {
         const [here, elsewhere] = worlds.map((state) => refusal(state, text));
-        expect(here, text).toContain('First play the action up to the look');
+        expect(here, text).toContain('First play the action up to the point');
         expect(elsewhere, text).toBe(here);
       }
     }

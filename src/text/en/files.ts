@@ -189,7 +189,7 @@ export const files = {
   dealtBefore: () =>
     'New cards are dealt before this action. First play only the decisions that come before the deal, for instance `W: -`. Then play the action.',
   lookFirst: () =>
-    'First play the action up to the point where the cards are shown. Then play the exchange with a second command, and the remaining answers with a third.',
+    'First play the action up to the point where the cards are shown. Then play the exchange and the remaining answers with a second command.',
   playedByBot: (side: Side) =>
     `${n.side[side]} is played by a bot: do not give its action as text. Use \`--bot\` to let the bot play.`,
   /** Error for an answer in the text of a single action, if the answer does not name the side that decides. */
