@@ -3,6 +3,7 @@ import { type FigureRange } from './foreseen.js';
 import { answerOf } from './lesson-match.js';
 import { type Nearness, nearnessOf } from './nearness.js';
 import { lessonOf, type Puzzle } from './puzzle.js';
+import { type Reason, reasonAgainst } from './puzzle-advantage.js';
 import type { Lesson, LessonStep } from './schema.js';
 
 /** A learner's progress in a lesson or puzzle. */
@@ -36,7 +37,13 @@ export interface Course {
  */
 export type Remark =
   | { readonly type: 'own'; readonly says: string; readonly near?: Nearness | null }
-  | { readonly type: 'lacks'; readonly lacks: readonly Lack[]; readonly near: Nearness | null }
+  | {
+      readonly type: 'lacks';
+      readonly lacks: readonly Lack[];
+      /** Why the action is worse than the best action; null if unknown, and if the goal has conditions. */
+      readonly reason: Reason | null;
+      readonly near: Nearness | null;
+    }
   | { readonly type: 'wrong' }
   | { readonly type: 'not-asked' };
 
@@ -158,7 +165,9 @@ function remarkOn(step: LessonStep, puzzle: Puzzle | null, now: Situation): Rema
   const fitting = remarks.find(({ when }) => isMet(when, now));
   if (puzzle !== null) {
     const near = nearnessOf(now.answers, answerOf(step, now.committed) ?? []);
-    return fitting ? { type: 'own', says: fitting.says, near } : { type: 'lacks', lacks: lacksOf(done, now), near };
+    if (fitting) return { type: 'own', says: fitting.says, near };
+    const reason = puzzle.goal === 'best' ? reasonAgainst(puzzle, now.committed, now.latest) : null;
+    return { type: 'lacks', lacks: lacksOf(done, now), reason, near };
   }
   if (fitting) return { type: 'own', says: fitting.says };
   return { type: needsCommit(done) || done.type === 'take' ? 'wrong' : 'not-asked' };

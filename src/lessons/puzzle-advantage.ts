@@ -32,15 +32,17 @@ export interface Advantage {
  */
 export const advantagesOf = cached((puzzle: Puzzle): readonly Advantage[] | null => {
   const compared = positionsOf(puzzle);
-  if (compared === null) return null;
-  const [best, next] = compared;
+  return compared && advantagesBetween(puzzle.seat, ...compared);
+});
+
+function advantagesBetween(seat: Side, best: SeatState, next: SeatState): readonly Advantage[] {
   return figuresToCompare(best, next).flatMap((figures) =>
     figures
-      .map((figure) => advantageIn(figure, puzzle.seat, best, next))
+      .map((figure) => advantageIn(figure, seat, best, next))
       .filter((one) => one !== null)
       .toSorted((one, another) => sizeOf(another) - sizeOf(one)),
   );
-});
+}
 
 /** Returns the positions after the solution and after the next best action; null if the puzzle names no such action. */
 const positionsOf = cached((puzzle: Puzzle): readonly [best: SeatState, next: SeatState] | null => {
@@ -57,14 +59,33 @@ const positionsOf = cached((puzzle: Puzzle): readonly [best: SeatState, next: Se
  */
 export const socialismChangeOf: (puzzle: Puzzle) => SocialismChange | null = cached((puzzle: Puzzle) => {
   const compared = positionsOf(puzzle);
-  if (compared === null) return null;
-  const [now = null, before = null] = compared.map((state) => {
+  return compared && socialismChangeBetween(puzzle.seat, ...compared);
+});
+
+function socialismChangeBetween(seat: Side, best: SeatState, next: SeatState): SocialismChange | null {
+  const [now = null, before = null] = [best, next].map((state) => {
     const phase = forecastOf(state).phases.find(({ type }) => type === 'socialists');
     return phase?.type === 'socialists' ? phase.ending : null;
   });
-  const gain = winsFor(now, puzzle.seat) - winsFor(before, puzzle.seat);
-  return gain > 0 ? ({ type: 'socialism', before, now } as const) : null;
-});
+  const gain = winsFor(now, seat) - winsFor(before, seat);
+  return gain > 0 ? { type: 'socialism', before, now } : null;
+}
+
+/** The most important way in which the forecast is worse after an action than after the best action. */
+export type Reason = Advantage | SocialismChange;
+
+/**
+ * Returns why the forecast after an action is worse than after the solution of a mined puzzle. Null if no figure of the
+ * forecast is worse.
+ * @param before the position before the action
+ * @param after the position after the action
+ */
+export function reasonAgainst({ seat, solution }: Puzzle, before: SeatState, after: SeatState): Reason | null {
+  const best = afterLine(before, solution);
+  if (best === null) return null;
+  const [first] = advantagesBetween(seat, best, after);
+  return socialismChangeBetween(seat, best, after) ?? (first && 'forecast' in first.figure ? first : null);
+}
 
 export type SocialismChange = Extract<ForecastChange, { type: 'socialism' }>;
 

@@ -7,7 +7,7 @@ import type { Lack, Remark } from './course.js';
 import type { FigureRange } from './foreseen.js';
 import { type Puzzle, SOLVE } from './puzzle.js';
 import type { Nearness } from './nearness.js';
-import { type Advantage, advantagesOf, type NamedFigure, socialismChangeOf } from './puzzle-advantage.js';
+import { type Advantage, advantagesOf, type NamedFigure, type Reason, socialismChangeOf } from './puzzle-advantage.js';
 
 /** The catalogues from which the sentences of puzzles are made. */
 export interface PuzzleTexts {
@@ -142,10 +142,22 @@ function advantageText({ figure, best, next, collapse }: Advantage, texts: Puzzl
 }
 
 /** Returns the sentences about an action that misses the goal of a puzzle. */
-export function lacksText({ lacks, near }: Extract<Remark, { type: 'lacks' }>, texts: PuzzleTexts): string {
+export function lacksText({ lacks, reason, near }: Extract<Remark, { type: 'lacks' }>, texts: PuzzleTexts): string {
   const { puzzles } = texts.screen;
-  const what = lacks.length === 0 ? puzzles.best.wrong : puzzles.lacks(lacks.map((lack) => lackText(lack, texts)));
+  const notBest = reason === null ? puzzles.best.wrong : puzzles.best.worse(reasonText(reason, texts));
+  const what = lacks.length === 0 ? notBest : puzzles.lacks(lacks.map((lack) => lackText(lack, texts)));
   return near === null ? `${what} ${puzzles.again}` : withNearness(what, near, texts);
+}
+
+/** Returns a clause with the figures after an action and after the best action. */
+function reasonText(reason: Reason, texts: PuzzleTexts): string {
+  const { best: words, figures } = texts.screen.puzzles;
+  if ('type' in reason) return words.afterBest(texts.words.forecastChange.socialism(reason));
+  const { figure, best, next, collapse } = reason;
+  if ('forecast' in figure && figure.forecast === 'insolvency')
+    return words.afterBest(itemAt(figures.forecast.insolvency, best.least + best.most));
+  const end = collapse === null ? '' : words.collapse[collapse];
+  return `${words.afterBoth(figureName(figure, texts), rangeText(next, texts), rangeText(best, texts))}${end}`;
 }
 
 /**

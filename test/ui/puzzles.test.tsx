@@ -150,6 +150,16 @@ describe('a puzzle', () => {
     expect(said()).toContain('so one mass protest stays. The card is right: try another use of it.');
   });
 
+  it('says first why an action is worse than the best action, as far as the forecast shows it', async () => {
+    const mined = PUZZLES.find(({ number }) => number === 149)!;
+    const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 149 });
+    const driver = LessonDriver.ofPuzzle(mined.puzzle, 149, SMALL);
+    await terminal.type(...driver.answerAs(mined.puzzle.next!), ENTER);
+    expect(inOneLine(terminal.screen.text())).toContain(
+      'Mass protests of the West in phase 10: 2 after your action, 4 after the best action, a sure collapse. Your choices are undone.',
+    );
+  });
+
   it('names in its last sentence how the best action differs from the next best, and in its task what it is for', () => {
     const of = (number: number) => wordsOf(PUZZLES.find((one) => one.number === number)!);
     const endOf = (number: number): string => of(number).end;
@@ -162,16 +172,16 @@ describe('a puzzle', () => {
     expect(taskOf(149)).toBe('You lead the East. Find the best action. It makes the West collapse.');
     // Only figures that are better for the side of the puzzle are named, those of the forecast first.
     expect(endOf(116)).toContain(
-      '(card 43, build). Mass protests of the West in phase 10: 3 instead of 2; LS that Nordrhein-Westfalen loses in phase 5: 1 instead of 0',
+      '(card 43, build): Mass protests of the West in phase 10: 3 instead of 2; LS that Nordrhein-Westfalen loses in phase 5: 1 instead of 0',
     );
     expect(taskOf(116)).toContain('It changes the mass protests at the End of Decade.');
     expect(endOf(102)).toMatch(
       /^The East can become insolvent \(otherwise: The East stays solvent\)\. The winning chance/,
     );
-    expect(endOf(156)).toContain('The East does not get the event of card 46.');
+    expect(endOf(156)).toContain('the East does not get the event of card 46.');
     const { puzzle } = PUZZLES.find(({ number }) => number === 149)!;
     const same = wordsOf({ number: 149, puzzle: { ...puzzle, next: puzzle.solution } });
-    expect(same.end).toContain('No figure of the forecast or of the board is better than with the next best action.');
+    expect(same.end).toContain('no figure of the forecast or of the board is better.');
     expect(same.steps[SOLVE].task).toBe('You lead the East. Find the best action.');
   });
 

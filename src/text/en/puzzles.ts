@@ -30,14 +30,22 @@ export const puzzles = {
     task: 'Find the best action.',
     hint: (card: string) => `The best action uses the card ${card}.`,
     wrong: 'The bot “expert” rates another action much higher. Your choices are undone.',
+    /** @param reason how the forecast differs from the forecast after the best action */
+    worse: (reason: string) => `${reason}. Your choices are undone.`,
+    /** @param sentence what happens at the End of Decade after the best action */
+    afterBest: (sentence: string) => `Your action misses this result of the best action: ${sentence}`,
+    afterBoth: (figure: string, yours: string, best: string) =>
+      `${figure}: ${yours} after your action, ${best} after the best action`,
     /**
      * @param next the next best action; null if it is unknown. `differences`: how the results of the two actions differ
      */
     end: (margin: number, next: string | null, differences: readonly string[]) => {
       if (next === null)
         return `Every other action has a winning chance that is at least ${count(margin, 'point')} lower.`;
-      const more = differences.length === 0 ? '' : ` ${differences.join('; ')}.`;
-      return `The winning chance is at least ${count(margin, 'point')} higher than with the next best action (${next}).${more}`;
+      const points = `at least ${count(margin, 'point')} higher`;
+      return differences.length === 0
+        ? `The winning chance is ${points} than with the next best action (${next}).`
+        : `Compared with the next best action (${next}): ${differences.join('; ')}. Winning chance: ${points}.`;
     },
     /** @param decisive how the best action ends the game or prevents the end; `end`: the sentences that follow */
     decisive: (decisive: string, end: string) => `${decisive}. ${end}`,
@@ -45,12 +53,12 @@ export const puzzles = {
     /** @param use the use as in a move file: `unrest`, `build`, `standard` or `event` */
     otherCard: (card: string, use: string) => `card ${card}, ${use}`,
     differs: (figure: string, best: string, next: string) => `${figure}: ${best} instead of ${next}`,
-    denied: (side: string, card: string) => `The ${side} does not get the event of card ${card}`,
+    denied: (side: string, card: string) => `the ${side} does not get the event of card ${card}`,
     /** Two sentences about the same fact, after the best and after the next best action. */
     verdict: (best: string, next: string) => `${best} (otherwise: ${next})`,
     /** Written after the number of a side's mass protests. */
     collapse: { certain: ', a sure collapse', impossible: ', so no collapse' },
-    same: 'No figure of the forecast or of the board is better than with the next best action',
+    same: 'no figure of the forecast or of the board is better',
     /** What the best action is for. */
     aims: {
       topple: (others: string) => `It makes the ${others} collapse.`,
