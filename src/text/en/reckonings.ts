@@ -107,7 +107,7 @@ function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   ]);
   const { fewest, most, limit } = westBerlin;
   const range = fewest === most ? '' : ` (at most ${most} lost)`;
-  const weakest = `${provinceName['west-berlin']}${range}: export factory ${limit ?? 0}, the weakest of its suppliers in use`;
+  const weakest = `${provinceName['west-berlin']}${range}: its weakest supplier in use has an export factory worth ${limit ?? 0}`;
   const berlin = most === 0 ? [] : [term(minus(fewest), weakest)];
   const lines = [...lossLines(losses), ...asked, ...choices, ...berlin];
   return lines.length === 0 ? [sentence('Every province keeps all its living standards.')] : lines;

@@ -259,7 +259,7 @@ export const serve = {
    * @param line number of the damaged line; 0 if the file is empty or missing
    */
   notesDamaged: (path: string, line: number, table: string) =>
-    `${path} ${line === 0 ? 'is empty or missing' : `is damaged in line ${line}`}, so nobody knows whose seats these are, and table ${table} is closed. Stop the service, restore the file from a backup${line === 0 ? '' : ', or correct the line and delete the field with the checksum at its beginning'}, and start the service again.`,
+    `${path} ${line === 0 ? 'is empty or missing' : `is damaged in line ${line}`}, so nobody knows whose seats these are, and table ${table} is closed. Stop the service, restore the file from a backup${line === 0 ? '' : ', or correct the line and delete the checksum field at the beginning of the line'}, and start the service again.`,
   /** Words that a table's screens use for the reader. No player may have such a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
