@@ -30,7 +30,7 @@ const puzzleSchema = v.pipe(
     /** Number of different positions that one action can reach and that meet the goal; absent for the goal `best`. */
     ways: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /**
-     * For the goal `best`: other actions that also solve the puzzle, as in a move file. The positions after them are as
+     * For the goal `best`: other actions that also solve the puzzle, written as in a move file. The positions after them are as
      * good as the position after the solution.
      */
     also: v.optional(v.array(v.string())),

@@ -71,7 +71,7 @@ export function shownGameName(name: string): string {
   return shownPath(name.replace(/%(?=[0-9a-f]{2})/gi, '%25')).replace(/^-/, escaped);
 }
 
-/** Returns the file name for a shown name. Any character of the shown name may be escaped. */
+/** Returns the file name for a shown name, in which any character may be written as an escape. */
 export function diskName(shown: string): string {
   if (!shown.includes('%')) return shown;
   const parts = shown.split(/(%[0-9a-f]{2})/i);

@@ -25,9 +25,9 @@ export interface ProjectedTable {
   readonly s: State;
   /** Range of the build points that East can pay. */
   points: Range;
-  /** Maximum number of pieces of `s` that may have been removed. */
+  /** Maximum number of pieces of `s` that choices may remove. */
   maxGone: number;
-  /** Maximum number of intact factories of `s` that may have been run down. */
+  /** Maximum number of factories that are intact in `s` and that choices may run down. */
   maxRundown: number;
   /** Whether East may have built a piece with a prestige box. */
   mayHaveBuilt: boolean;

@@ -197,7 +197,7 @@ export class AccountRecords {
   /**
    * Returns a player who has the account's uid but another name, and for whom a table keeps a free seat. Of several
    * players, returns the last in `awaited`. No account of this uid has entered under that name, so the player has no
-   * seats and no id. The line that `accept` adds needs an id, so the result has the first id of the uid.
+   * seat and no id yet. `accept` needs an id for the line that it adds, so the result gets the first id of the uid.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
     const lines = this.#lines.filter(({ uid }) => uid === account.uid);

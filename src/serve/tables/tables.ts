@@ -150,7 +150,10 @@ export class Tables {
     this.#names.meet(identity);
   }
 
-  /** Runs `work`, which gives an identity a seat under a name, or returns why the identity may not use the name. */
+  /**
+   * Runs `work`, which gives an identity a seat under a name. If the identity may not use the name, does not run `work`
+   * and returns the reason.
+   */
   async under<T>(
     name: string,
     identity: Identity,

@@ -11,7 +11,7 @@ export const SPACE: Glyph = 32;
 /** Marks the right half of a character that is two columns wide. */
 export const WIDE_REST: Glyph = 0;
 
-/** First number of a cluster of code points; smaller numbers are code points. */
+/** Lowest number that stands for a cluster of code points. Smaller numbers are code points themselves. */
 export const FIRST_CLUSTER = 0x110000;
 /** Maximum number of clusters. Each further cluster is drawn as its first code point only. */
 const MOST_CLUSTERS = 4096;

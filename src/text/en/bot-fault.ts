@@ -1,4 +1,4 @@
-/** Why a bot cannot think, each as the last part of a sentence. */
+/** Reasons why a bot cannot think. Each reason is the last part of a sentence. */
 export const botFault = {
   'damaged-weights': 'the weights of its network are damaged; install wsdv again',
   'damaged-thread': 'its program file is damaged; install wsdv again',

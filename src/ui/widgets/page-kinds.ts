@@ -68,7 +68,7 @@ interface FormPage<State, Choice, Words extends string> {
   readonly lines?: (state: State) => readonly string[];
   /** Name of the texts for the key that sends the form. */
   readonly submit: Words;
-  /** Name of the texts for the keys that change an option of the field under the cursor; `change` if absent. */
+  /** Name of the texts for the keys that change an option of the field under the cursor. Default: the texts `change`. */
   readonly change?: (state: State, page: PageLines<State>) => Words;
   /** Sends the form; called only if all fields are valid. */
   readonly send: (state: State) => PressResult<State, Choice>;
