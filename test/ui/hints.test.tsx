@@ -213,7 +213,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(text()).toMatch(/s○ Kiel✦/);
     // The connection has one line, so the second Infrastructure of the hint is illegal: Enter then chooses nothing.
     await type(ENTER, ENTER, ENTER);
-    expect(text()).toContain('No place is chosen yet');
+    expect(text()).toContain('No place chosen.');
     await type('d', 'd');
     await shows('Your choices are complete. What changed:');
     expect(match.match.record.lines).toHaveLength(0);

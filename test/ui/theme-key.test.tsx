@@ -15,13 +15,14 @@ const OWN = "The terminal's own colours.";
 /** Esc in CSI u encoding, which cannot start another sequence. */
 const ESCAPE = '\u001B[27u';
 
-/** Returns the message about the key. It is in the last row, or above the row of keys. */
+/** Returns the message about the key. It is in the last row, or above the row of keys, also beside another text. */
 const told = ({ terminal }: WholeScreen): string =>
   terminal.screen
     .rows()
     .slice(-2)
-    .map((row) => row.trim())
-    .find((row) => /^(Colours|Th(e|is) terminal)/.test(row)) ?? '';
+    .flatMap((row) => row.split(/ {2,}/))
+    .map((text) => text.trim())
+    .find((text) => /^(Colours|Th(e|is) terminal)/.test(text)) ?? '';
 const above = ({ terminal }: WholeScreen): string[] =>
   terminal.screen
     .rows()

@@ -322,10 +322,7 @@ export const screen = {
     'no-place': (key: NameOfKey) => `No legal place: press ${key('done')} or ${key('choose')} to continue.`,
     'no-place-but-police': (key: NameOfKey) =>
       `No legal place: ${key('done')} or ${key('choose')} continues, ${key('police')} uses police power.`,
-    'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
-    'no-place-but-done': (key: NameOfKey) =>
-      `No place is chosen yet: press a letter, or ${key('done')} to choose none.`,
-    'no-place-looked-at': 'No place is chosen yet: move to a place with an arrow key.',
+    'no-place-chosen': 'No place chosen.',
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
     'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to the decision.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',

@@ -12,7 +12,7 @@ import { playbackOf } from './replay/playback.js';
 import { changesShown, figuresOf, withFigures, usesOf } from './model.js';
 import { isHandedOver, isLooking, mapMoves, openDecision, pickedCard, shownTable } from './screen.js';
 import { isComplete, latest } from '../../match/session.js';
-import { drawBanner, drawPrompt, drawStatus } from './beside/bars.js';
+import { besidePrompt, drawBanner, drawPrompt, drawStatus } from './beside/bars.js';
 import { promptOf } from './beside/prompt.js';
 import { type Hint, keyHints, type KeyWords } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
@@ -29,6 +29,7 @@ import { showsScales } from './beside/panes-beside.js';
 import { ReportColumn } from './report/report-column.js';
 import { drawBelowMap, paneBelowMap } from './beside/foot-panes.js';
 import { isPractised } from './practice.js';
+import { useSpaceForMessages } from '../widgets/message-row.js';
 import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
@@ -135,7 +136,9 @@ function PromptBar(props: GameViewProps): ReactNode {
   const isNewcomer = useContext(FinishedGamesContext).count() < NEWCOMER_GAMES;
   // A newcomer always sees the key that explains the words, even if the line has no room for other keys.
   const model = { ...promptOf(props), keys: hintsOf(props), kept: isNewcomer ? 2 : 1 };
-  return <CanvasView canvas={drawPrompt(model, look, layout.columns, layout.promptHeight)} />;
+  const { columns, promptHeight } = layout;
+  useSpaceForMessages(promptHeight - 1, besidePrompt(model, look, columns, promptHeight));
+  return <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />;
 }
 
 function hintsOf(props: GameViewProps): readonly Hint[] {

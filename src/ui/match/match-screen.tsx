@@ -45,7 +45,6 @@ import {
 } from '../../terminal/index.js';
 import { FinishedGamesContext } from '../newcomer.js';
 import { useLook } from '../use-look.js';
-import { useRowsForMessages } from '../widgets/message-row.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './pages/overlay-view.js';
 import { LESSON_ROWS } from './lesson/lesson-pane.js';
@@ -144,7 +143,6 @@ export function MatchScreen({
   usePlaying(screen, change);
   useFinished(screen);
   useTaught(screen, onTaught);
-  useRowsForMessages(layout && !(cover && isHandedOver(screen)) ? layout.promptHeight - 1 : 0);
 
   useKeys((key) => {
     if (!layout) {

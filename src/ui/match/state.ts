@@ -180,8 +180,6 @@ export type Note =
   | 'no-place'
   | 'no-place-but-police'
   | 'no-place-chosen'
-  | 'no-place-but-done'
-  | 'no-place-looked-at'
   | 'card-first'
   | 'no-place-asked'
   | 'no-entry-chosen'

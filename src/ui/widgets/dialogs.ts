@@ -2,7 +2,7 @@ import { itemAt } from '../../common/item-at.js';
 import type { Side } from '../../rules/board.js';
 import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
 import { ASKING_BACK, CONTINUE, keys as keysOf, type Keys, QUITTING } from './key-table.js';
-import { drawAnswer, saidIn } from '../match/beside/bars.js';
+import { drawAnswer, messageIn } from '../match/beside/bars.js';
 import type { KeyMessage } from '../match/note.js';
 import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
@@ -71,11 +71,11 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   const x = (canvas: { readonly width: number }): number => Math.max(0, Math.floor((columns - canvas.width) / 2));
   const y = Math.floor((rows - frame.height - height) / 2);
   const canvas = new Canvas(columns, rows).draw(frame, x(frame), y);
-  const answer = saidIn({ text: '', ...said }, look);
+  const answer = messageIn(said, look);
   const foot = curtain.more(nameOf(keysOf(LETTER_OF_PAGE.log), look));
   if (height >= 3)
     canvas.draw(drawLines(past, curtain.past, look, width, height, { foot }), x({ width }), y + frame.height);
-  if (answer.text !== '') canvas.draw(drawAnswer(answer.text, answer.style, look, columns), 0, rows - 1);
+  if (answer !== null) canvas.draw(drawAnswer(answer.text, answer.style, look, columns), 0, rows - 1);
   return canvas;
 }
 

@@ -131,7 +131,9 @@ describe('the places beside the map where none is chosen yet', () => {
     expect(codes.length).toBeGreaterThan(1);
     expect(listed.toSorted()).toEqual(codes.toSorted());
     await type(ENTER);
-    expect(text()).toContain('No place is chosen yet: press an arrow key or a letter.');
+    const [prompt, keys] = text().split('\n').slice(-2);
+    expect(prompt).toMatch(/Which factory is run down\? .*✗ No place chosen\. +R5\.3$/);
+    expect(keys).toContain('arrows place  letters choose');
   });
 });
 
@@ -151,7 +153,7 @@ describe('Enter where a place is to be chosen', () => {
       if (placeCodes(driver.screen).size === 0) return;
       driver.follow(ENTER);
       expect(driver.screen.session).toBe(session);
-      expect(driver.screen.note).toMatch(/^no-place-(chosen|but-done)$/);
+      expect(driver.screen.note).toBe('no-place-chosen');
       driver.follow(BYTES.up);
       expect(driver.screen.session).toBe(session);
       driver.follow(ENTER);
@@ -172,11 +174,26 @@ describe('Enter where a place is to be chosen', () => {
   });
 });
 
+describe('the note about letters of two-letter codes', () => {
+  it('makes room for a message beside the question', async () => {
+    const { text, type, driver } = await hotseat({ state: STATES.get('build')! });
+    const state = STATES.get('build')!;
+    const { prompt: question } = describeDecision(decision(state)!, ENGLISH, state);
+    const prompt = (): string => text().split('\n').at(-2)!;
+    expect([...placeCodes(driver.screen).values()].some((code) => code.length > 1)).toBe(true);
+    expect(prompt()).toMatch(/letter/);
+    await type(ENTER);
+    expect(prompt()).toContain(`${question}  ✗ No place chosen.`);
+  });
+});
+
 describe('R9.7 the attacks of a province', () => {
-  it('are not chosen by Enter, which says that a letter or d is needed', async () => {
+  it('are not chosen by Enter; the keys of the last line choose one or none', async () => {
     const { text, type } = await hotseat({ state: STATES.get('attack')! });
     await type(ENTER);
-    expect(text()).toContain('No place is chosen yet: press a letter, or d to choose none.');
+    const [prompt, keys] = text().split('\n').slice(-2);
+    expect(prompt).toContain('✗ No place chosen.');
+    expect(keys).toMatch(/^ d do not attack .*letters choose/);
   });
 
   it('stand above what declining means', async () => {
@@ -282,7 +299,7 @@ describe('the keys at the foot of the screen', () => {
     await type(LIFT, 'b', 'v');
     expect(text().split('\n').at(-1)).not.toContain('Enter');
     await type(ENTER);
-    expect(text()).toContain('No place is chosen yet: move to a place with an arrow key.');
+    expect(text()).toContain('No place chosen.');
     await type('n');
     expect(text().split('\n').at(-1)).toContain('Enter choose, or see why it is illegal');
   });

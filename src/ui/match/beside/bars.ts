@@ -118,32 +118,80 @@ export interface PromptModel {
   readonly kept?: number;
 }
 
-/** Draws the prompt: the question, or the message about the last key. The last line always shows the keys. */
+/**
+ * Draws the prompt: the question, and the message about the last key beside or below the question. If the rows have no
+ * room for both, draws only the message. The last line always shows the keys.
+ */
 export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);
-  const { theme, symbols } = look;
-  let x = 1;
-  if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
-  const room = width - x - clauseRoom(model.clause);
-  const { text, style } = saidIn(model, look);
-  const lines = wrapText(text, room);
-  const shown = fitted(lines, height - 1, room, symbols.ellipsis);
-  shown.forEach((line, row) => canvas.text(x, row, line, style));
-  canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
+  if (model.side) canvas.text(1, 0, sideText(model.side, look), badgeStyle(look, model.side));
+  for (const { x, y, text, style } of promptLines(model, look, width, height)) canvas.text(x, y, text, style);
+  canvas.text(width - model.clause.length - 1, 0, model.clause, look.theme.muted);
   drawHints(canvas, height - 1, model.keys, look, model.kept);
   return canvas;
 }
 
-/**
- * Returns the message about the last key, with a check mark or a cross in front. If there is no message, returns the
- * question.
- */
-export function saidIn(
-  { text, refusal, news = null }: Pick<PromptModel, 'text' | 'refusal' | 'news'>,
+interface StyledLine extends Line {
+  readonly style: Style;
+}
+
+interface PlacedLine extends StyledLine {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Columns between the question and a message beside the question. */
+const GAP = 2;
+
+function promptLines(model: PromptModel, look: Look, width: number, height: number): readonly PlacedLine[] {
+  const x = textStart(model, look);
+  const room = width - x - clauseRoom(model.clause);
+  const place = (lines: readonly string[], style: Style, first = 0): PlacedLine[] =>
+    lines.map((text, row) => ({ x, y: first + row, text, style }));
+  const { ellipsis } = look.symbols;
+  const question = wrapText(model.text, room);
+  const message = messageIn(model, look);
+  if (message === null) return place(fitted(question, height - 1, room, ellipsis), look.theme.title);
+  const answer = wrapText(message.text, room);
+  const asked = place(question, look.theme.title);
+  const end = asked.at(-1);
+  if (end === undefined || end.text === '') return place(fitted(answer, height - 1, room, ellipsis), message.style);
+  const from = textWidth(end.text) + GAP;
+  if (question.length < height && from + textWidth(message.text) <= room)
+    return [...asked, { ...message, x: x + from, y: end.y }];
+  if (question.length + answer.length < height) return [...asked, ...place(answer, message.style, question.length)];
+  return place(fitted(answer, height - 1, room, ellipsis), message.style);
+}
+
+/** Part of a row that a short message can use. */
+export interface FreeColumns {
+  /** Row within the prompt. */
+  readonly row: number;
+  readonly from: number;
+  readonly width: number;
+}
+
+/** Returns the free columns beside the end of the prompt's text. */
+export function besidePrompt(model: PromptModel, look: Look, width: number, height: number): FreeColumns {
+  const end = promptLines(model, look, width, height).at(-1);
+  const from = end === undefined ? textStart(model, look) : end.x + textWidth(end.text) + GAP;
+  return { row: end?.y ?? 0, from, width: width - from - clauseRoom(model.clause) };
+}
+
+const sideText = (side: Side, look: Look): string => ` ${look.words.side[side]} `;
+
+/** Returns the first column of the prompt's text, which is to the right of the side's name. */
+function textStart({ side }: PromptModel, look: Look): number {
+  return side === null ? 1 : textWidth(sideText(side, look)) + 2;
+}
+
+/** Returns the message about the last key, with a check mark or a cross in front; null if there is no message. */
+export function messageIn(
+  { refusal, news = null }: Pick<PromptModel, 'refusal' | 'news'>,
   { theme, symbols, fold }: Look,
-): Line & { readonly style: Style } {
+): StyledLine | null {
   if (refusal !== null) return { text: `${symbols.cross} ${fold(refusal)}`, style: theme.warning };
-  return news === null ? { text, style: theme.title } : { text: `${symbols.check} ${news}`, style: theme.good };
+  return news === null ? null : { text: `${symbols.check} ${news}`, style: theme.good };
 }
 
 /** Minimum number of columns reserved for the clause at the right. */

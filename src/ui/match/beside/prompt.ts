@@ -19,7 +19,7 @@ import type { BesideProps } from '../view-props.js';
 import { fitsPrompt, type PromptModel } from './bars.js';
 import { handOverOf } from './side-panes.js';
 
-/** Returns the prompt without its keys: the question, or the message about the last key. */
+/** Returns the prompt without its keys: the question and the message about the last key. */
 export function promptOf(props: BesideProps): Omit<PromptModel, 'keys'> {
   return { side: null, clause: '', ...answeredIn(props), ...askedBy(props) };
 }
@@ -122,7 +122,7 @@ function choosePrompt(screen: MatchScreenState, { look, layout }: BesideProps): 
 
 /**
  * Adds a note to the prompt: which letters on the map need a second letter, or in a narrow line only that some do.
- * Returns the prompt unchanged if there are no such letters or the line has no room.
+ * Returns the prompt unchanged if there are no such letters, if the line has no room, or if a message needs the room.
  */
 function withTwoLetters(
   prompt: string,
@@ -131,7 +131,7 @@ function withTwoLetters(
 ): string {
   const codes = [...placeCodes(screen).values()];
   const first = [...new Set(codes.filter(({ length }) => length > 1).map((code) => code.charAt(0)))].toSorted();
-  if (first.length === 0) return prompt;
+  if (first.length === 0 || screen.note !== null || screen.refusal !== null) return prompt;
   const texts = [first, []].map((letters) => `${prompt} ${look.screen.twoLetters(letters)}`);
   return texts.find((text) => fitsPrompt(text, layout.columns, layout.promptHeight, clause)) ?? prompt;
 }

@@ -5,7 +5,7 @@ import type { CardId } from '../../../rules/cards.js';
 import { DONE, type Move } from '../../../rules/game.js';
 import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../../map/index.js';
 import { cardsByDigit } from './card-order.js';
-import { cardChoices, choiceStyle, leavesUnused, mayBeDone } from './choices.js';
+import { cardChoices, choiceStyle, leavesUnused } from './choices.js';
 import { helpsAtOnce } from './likely.js';
 import type { LayoutQueries } from '../room.js';
 import * as answers from './answers.js';
@@ -146,10 +146,7 @@ export function answerOnMap(screen: MatchScreenState): MatchScreenState {
   if (open !== null && screen.aim === 'anywhere' && choiceStyle(open) !== 'map')
     return noted(screen, open.kind === 'take-card' ? 'card-first' : 'no-place-asked');
   const place = screen.pointing === 'option' ? screen.place : undefined;
-  if (place !== undefined) return givePlace(screen, place);
-  if (screen.aim === 'anywhere') return noted(screen, 'no-place-looked-at');
-  const mayDecline = screen.aim === 'decision' && open !== null && mayBeDone(open);
-  return noted(screen, mayDecline ? 'no-place-but-done' : 'no-place-chosen');
+  return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
 }
 
 /** Answers with a place. If the place is illegal, only `refusal` changes. */

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { drawAnswer } from '../beside/bars.js';
-import { CanvasView, type Style, useScreenSize } from '../../../terminal/index.js';
+import { CanvasView, type Style, textWidth, useScreenSize } from '../../../terminal/index.js';
 import { useLook } from '../../use-look.js';
-import { useMessageRows } from '../../widgets/message-row.js';
+import { useMessageSpace } from '../../widgets/message-row.js';
 
 /** Time (ms) for which the line is shown, unless a key removes it earlier. */
 const MESSAGE_TIME = 3000;
@@ -19,7 +19,10 @@ export interface MomentLineProps {
   readonly forget: () => void;
 }
 
-/** Shows a message for a short time, above everything else: in the rows of `useMessageRows`, or else in the last row. */
+/**
+ * Shows a message for a short time, above everything else: beside the text of the prompt if there is room, otherwise in
+ * the rows of `useMessageSpace`, or else in the last row.
+ */
 export function MomentLine({ text, style, since, forget }: MomentLineProps): ReactNode {
   const { columns, rows } = useScreenSize();
   const look = useLook();
@@ -28,11 +31,14 @@ export function MomentLine({ text, style, since, forget }: MomentLineProps): Rea
     const timer = setTimeout(over, MESSAGE_TIME);
     return () => clearTimeout(timer);
   }, [since]);
-  const above = useMessageRows();
-  const height = Math.max(1, above);
-  const canvas = useMemo(() => drawAnswer(text, style, look, columns, height), [text, style, look, columns, height]);
+  const { rows: above, beside } = useMessageSpace();
+  const isBeside = beside !== null && textWidth(text) <= beside.width;
+  const [x, width] = isBeside ? [beside.from - 1, textWidth(text) + 2] : [0, columns];
+  const height = isBeside ? 1 : Math.max(1, above);
+  const end = isBeside ? rows - above + beside.row : rows - Math.min(1, above);
+  const canvas = useMemo(() => drawAnswer(text, style, look, width, height), [text, style, look, width, height]);
   return (
-    <Box position="absolute" width={columns} height={above > 0 ? rows - 1 : rows} alignItems="flex-end">
+    <Box position="absolute" width={x + width} height={end} paddingLeft={x} alignItems="flex-end">
       <CanvasView canvas={canvas} z={ABOVE_ALL} />
     </Box>
   );

@@ -5,7 +5,7 @@ import { inspect } from '../../../../src/rules/figures.js';
 import type { State } from '../../../../src/rules/game.js';
 import { effectsBetween, type TableWithFigures } from '../../../../src/ui/match/deciding/effects.js';
 import { withFigures } from '../../../../src/ui/match/model.js';
-import { drawStatus } from '../../../../src/ui/match/beside/bars.js';
+import { drawPrompt, drawStatus } from '../../../../src/ui/match/beside/bars.js';
 import { drawTrackLine } from '../../../../src/ui/match/beside/track-line.js';
 import { ATTRIBUTES, stylePartsOf } from '../../../../src/terminal/drawing/style.js';
 import { randomGame } from '../../../support/random/random-game.js';
@@ -142,5 +142,29 @@ describe('the bar at the top', () => {
     const { saved, problem } = LOOK.screen.saving;
     expect(endOf(saved)).toBe('Pile 9  saved');
     for (const one of Object.values(problem)) expect(endOf(one)).toBe(one);
+  });
+});
+
+describe('the prompt', () => {
+  const question = 'Where is 1 unrest removed?';
+  const rows = (refusal: string | null, height: number, news: string | null = null): string[] =>
+    drawPrompt({ side: 'east', text: question, clause: 'R6.1', refusal, news, keys: [] }, LOOK, 80, height)
+      .toText()
+      .slice(0, -1)
+      .map((row) => row.replace(/ {2,}/g, '  ').trim());
+
+  it('keeps the question beside a message that fits into its row', () => {
+    expect(rows('Short.', 2)).toEqual([`East  ${question}  ✗ Short.  R6.1`]);
+    expect(rows(null, 2, 'News.')).toEqual([`East  ${question}  ✓ News.  R6.1`]);
+    expect(rows(null, 2)).toEqual([`East  ${question}  R6.1`]);
+  });
+
+  it('draws a longer message below the question if there are rows, otherwise in its place', () => {
+    const long = 'A reason of fifty columns, which is rather too long.';
+    expect(rows(long, 3)).toEqual([`East  ${question}  R6.1`, `✗ ${long}`]);
+    expect(rows(long, 2)).toEqual([`East  ✗ ${long}  R6.1`]);
+    const endless = `${long} ${long}`;
+    expect(rows(endless, 3)[0]).not.toContain(question);
+    expect(rows(endless, 3).join(' ').replaceAll('  R6.1', '')).toContain(endless);
   });
 });
