@@ -5,6 +5,7 @@ import { openThreats } from '../../src/text/en/forecast-changes.js';
 import { describeForecastChange, ENGLISH } from '../../src/text/index.js';
 
 type Range = readonly [least: number, most: number];
+type Step = Extract<ForecastChange, { readonly type: 'protests' }>['steps'][number];
 type Figure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
 
 const range = ([least, most]: Range) => ({ least, most, reached: true });
@@ -98,6 +99,52 @@ describe('what an action changes at the End of Decade, in words', () => {
       'East collapses: mass protests now 2, at the end 4 to 6 (phase 6: 1 more, provinces fall behind; ' +
         'phase 7: up to 2 more, attacks; phase 9: 1 more, unrest replaces a socialist)',
     );
+  });
+
+  it('the phases that remove mass protests, so that the sum is right, and each reason once (R9.8, R9.9)', () => {
+    const attacks = { type: 'east-west-differences', phase: 7, least: 0, most: 3 } as const;
+    const say0 = (most: number, causes: readonly ('socialists' | 'police')[], ...removed: Step[]) =>
+      say({
+        type: 'protests',
+        side: 'east',
+        before: range([0, 0]),
+        now: { least: 0, most, reached: false },
+        causes,
+        start: range([0, 0]),
+        steps: [attacks, ...removed],
+      });
+    const socialists = { type: 'socialists', phase: 9, least: 0, most: -1 } as const;
+    const police = { type: 'police-power', phase: 8 } as const;
+    expect([
+      say0(2, ['socialists'], socialists),
+      say0(1, ['police', 'socialists'], { ...police, least: -2, most: -1 }, socialists),
+      say0(2, ['police', 'socialists'], { ...police, least: -1, most: 0 }, socialists),
+    ]).toEqual([
+      'East: mass protests now 0, at the end at most 2 (phase 7: up to 3 more, attacks; ' +
+        'phase 9: 1 fewer, socialists remove unrest; before: 0)',
+      'East: mass protests now 0, at the end at most 1 (phase 7: up to 3 more, attacks; ' +
+        'phase 8: at least 1 fewer, police cards remove unrest; phase 9: 1 fewer, socialists remove unrest; before: 0)',
+      'East: mass protests now 0, at the end at most 2 (phase 7: up to 3 more, attacks; ' +
+        'phase 9: 1 fewer, socialists remove unrest; before: 0); a police card removes 1 unrest',
+    ]);
+  });
+
+  it('who wins if both sides collapse (R9.10)', () => {
+    const change = {
+      type: 'collapse',
+      side: 'west',
+      before: 'no',
+      protests: range([4, 4]),
+      causes: [],
+      ...NOW,
+    } as const;
+    expect(say({ ...change, now: 'yes', isBoth: true })).toBe(
+      'West collapses: mass protests now 2, at the end 4; both collapse (East wins)',
+    );
+    const danger = { type: 'collapse', side: 'west', isCertain: true, isBoth: true, protests: range([4, 4]) } as const;
+    const { long, short, shortest } = ENGLISH.danger;
+    expect(long([danger])).toEqual(['both sides collapse, so East wins (phase 10)']);
+    expect([short([danger]), shortest([danger])].flat()).toEqual(Array(2).fill('both collapse (East wins)'));
   });
 
   it('beside what choices can do, the figure if nothing is chosen', () => {
@@ -317,7 +364,7 @@ describe('the reason for lost standards and a collapse, in words', () => {
   it('names a collapse first, with the limit of the mass protests', () => {
     const dangers = (isCertain: boolean, reached: boolean): Danger[] => [
       { type: 'standards-lost', provinces: ['sachsen'], lost: 1 },
-      { type: 'collapse', side: 'east', isCertain, protests: { least: 4, most: 5, reached } },
+      { type: 'collapse', side: 'east', isCertain, isBoth: false, protests: { least: 4, most: 5, reached } },
     ];
     const long = (isCertain: boolean, reached: boolean) => ENGLISH.danger.long(dangers(isCertain, reached))[1];
     expect([long(true, true), long(false, true), long(false, false)]).toEqual([

@@ -25,8 +25,17 @@ export interface AttackCause {
 
 /** A danger for a side at the End of Decade, if nothing is chosen until then and the other side attacks. */
 export type Danger =
-  /** The side can or will collapse (R9.10). `protests` are the mass protests after the last phase. */
-  | { readonly type: 'collapse'; readonly side: Side; readonly isCertain: boolean; readonly protests: Bounds }
+  /**
+   * The side can or will collapse (R9.10). `isBoth`: both sides will certainly collapse, so East wins. `protests` are
+   * the side's mass protests after the last phase.
+   */
+  | {
+      readonly type: 'collapse';
+      readonly side: Side;
+      readonly isCertain: boolean;
+      readonly isBoth: boolean;
+      readonly protests: Bounds;
+    }
   /** Attacks make a mass protest (R9.7). */
   | ({ readonly type: 'attack' } & AttackCause)
   /** The unrest that a province gets for being behind the best province makes a mass protest (R9.6). */
@@ -80,7 +89,9 @@ export function dangersOf(found: Forecast, side: Side): Danger[] {
 function collapseOf({ phases }: Forecast, side: Side): Danger[] {
   const found = phaseIn(phases, 'collapse');
   if (!found || found.collapses[side] === 'no') return [];
-  return [{ type: 'collapse', side, isCertain: found.collapses[side] === 'yes', protests: found.after.protests[side] }];
+  const isCertain = found.collapses[side] === 'yes';
+  const isBoth = found.ending === 'both-collapse';
+  return [{ type: 'collapse', side, isCertain, isBoth, protests: found.after.protests[side] }];
 }
 
 /**

@@ -61,10 +61,14 @@ type Difference =
   | ({ readonly type: 'insolvency'; readonly points: number; readonly due: Bounds } & Change<SearchedVerdict>)
   /** Whether the game ends in the socialist phase (R9.9). */
   | ({ readonly type: 'socialism' } & Change<SocialismEnding>)
-  /** Whether a side collapses (R9.10). `protests` are those of the later forecast. */
+  /**
+   * Whether a side collapses (R9.10). `isBoth`: in the later forecast both sides certainly collapse, so East wins.
+   * `protests` are those of the later forecast.
+   */
   | ({
       readonly type: 'collapse';
       readonly side: Side;
+      readonly isBoth?: true;
       readonly protests: Bounds;
     } & ProtestPath &
       Change<Verdict>)
@@ -276,6 +280,7 @@ function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastCha
       side,
       before: before.collapses[side],
       now: now.collapses[side],
+      ...(now.ending === 'both-collapse' ? { isBoth: true as const } : {}),
       protests,
       ...protestPath(other, side),
     },

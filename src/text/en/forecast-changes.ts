@@ -199,9 +199,17 @@ const REASON: Readonly<Record<Exclude<Cause, 'answer'>, string>> = {
   police: 'a police card removes 1 unrest',
 };
 
-/** Returns why mass protests differ from what the unrest alone would give. */
-const reasons = (causes: readonly Cause[]): string =>
-  causes.map((cause) => (cause === 'answer' ? '' : `; ${REASON[cause]}`)).join('');
+/** The phase that removes mass protests by a cause. */
+const REMOVED_IN: Partial<Record<Cause, Step['type']>> = { police: 'police-power', socialists: 'socialists' };
+
+/** Returns why mass protests differ from what the unrest and the phases in brackets (`changingPhases`) would give. */
+function reasons({ causes, steps }: Path): string {
+  const said = new Set(steps.filter(({ most }) => most < 0).map(({ type }) => type));
+  return causes
+    .filter((cause) => !REMOVED_IN[cause] || !said.has(REMOVED_IN[cause]))
+    .map((cause) => (cause === 'answer' ? '' : `; ${REASON[cause]}`))
+    .join('');
+}
 
 /** Why a phase can add mass protests. */
 const ADDED_BY: Partial<Record<Step['type'], string>> = {
@@ -211,13 +219,25 @@ const ADDED_BY: Partial<Record<Step['type'], string>> = {
   socialists: 'unrest replaces a socialist',
 };
 
-/** Returns the phases that add mass protests: `phase 9: 1 more, unrest replaces a socialist`. */
-const addingPhases = (steps: readonly Step[]): string[] =>
+/** Why a phase can remove mass protests. */
+const REMOVED_BY: Partial<Record<Step['type'], string>> = {
+  prestige: 'a prestige box',
+  'police-power': 'police cards remove unrest',
+  socialists: 'socialists remove unrest',
+};
+
+/**
+ * Returns the phases that change the maximum of the mass protests, such as `phase 9: 1 more, unrest replaces a
+ * socialist`. The numbers add up to the maximum at the end.
+ */
+const changingPhases = (steps: readonly Step[]): string[] =>
   steps
-    .filter(({ most }) => most > 0)
+    .filter(({ most }) => most !== 0)
     .map(({ type, phase, least, most }) => {
-      const by = ADDED_BY[type];
-      return `phase ${phase}: ${least === most ? '' : 'up to '}${most} more${by === undefined ? '' : `, ${by}`}`;
+      const by = (most > 0 ? ADDED_BY : REMOVED_BY)[type];
+      const number =
+        most > 0 ? `${least === most ? '' : 'up to '}${most} more` : `${least < most ? 'at least ' : ''}${-most} fewer`;
+      return `phase ${phase}: ${number}${by === undefined ? '' : `, ${by}`}`;
     });
 
 /** Returns how many mass protests there are, and will be: `mass protests now 3, at the end 4`. */
@@ -225,6 +245,8 @@ function protestsThen({ start, causes }: Path, then: string): string {
   const answered = causes.includes('answer') ? ' (after a socialist removes 1 unrest)' : '';
   return `mass protests now ${span(start)}${answered}, at the end ${then}`;
 }
+
+const BOTH_COLLAPSE = 'both collapse (East wins)';
 
 type Insolvency = Extract<ForecastChange, { readonly type: 'insolvency' }>;
 
@@ -254,7 +276,7 @@ export const forecastChange: ForecastChangeTexts = {
     return `${said} (phase 9)`;
   },
   collapse: (change) => {
-    const { side, before, now, protests, causes, steps, open } = change;
+    const { side, before, now, protests, steps, open, isBoth } = change;
     if (open && now === 'no')
       return `${sideName[side]} can no longer collapse: ${protestsThen(change, amount(protests))}${inBrackets(asItStands(change))}`;
     const can = protests.reached ? 'can' : 'may';
@@ -266,8 +288,8 @@ export const forecastChange: ForecastChangeTexts = {
     const isLimit = now === 'only-if' && !protests.reached;
     const then = isLimit ? `at most ${protests.most}` : amount(protests);
     const decided = isLimit ? [open ? 'choices decide' : 'both sides decide'] : [];
-    const notes = inBrackets([...decided, ...addingPhases(steps), ...asItStands(change)]);
-    return `${sideName[side]} ${does}: ${protestsThen(change, then)}${notes}${reasons(causes)}`;
+    const notes = inBrackets([...decided, ...changingPhases(steps), ...asItStands(change)]);
+    return `${sideName[side]} ${does}: ${protestsThen(change, then)}${notes}${reasons(change)}${isBoth ? `; ${BOTH_COLLAPSE}` : ''}`;
   },
   'standards-lost': standardsLost,
   differences,
@@ -278,15 +300,17 @@ export const forecastChange: ForecastChangeTexts = {
     return `East owes ${due} (${['phases 1 to 4', ...asItStands(change), ...earlier(change)].join('; ')})`;
   },
   protests: (change) => {
-    const { side, now, causes, steps } = change;
-    const notes = inBrackets([...addingPhases(steps), ...asItStands(change), ...earlier(change)]);
-    return `${sideName[side]}: ${protestsThen(change, amount(now))}${notes}${reasons(causes)}`;
+    const { side, now, steps } = change;
+    const notes = inBrackets([...changingPhases(steps), ...asItStands(change), ...earlier(change)]);
+    return `${sideName[side]}: ${protestsThen(change, amount(now))}${notes}${reasons(change)}`;
   },
 };
 
-/** Returns that a side will, can or may collapse. `may`: it is not certain that any choices lead to the collapse. */
-const collapse = ({ side, isCertain, protests }: Extract<Danger, { readonly type: 'collapse' }>): string =>
-  `${sideName[side]} ${isCertain ? 'collapses' : protests.reached ? 'can collapse' : 'may collapse'}`;
+/** Returns that a side will, can or may collapse, or that both sides will. `may`: it is not certain that any choices lead to the collapse. */
+const collapse = ({ side, isCertain, isBoth, protests }: Extract<Danger, { readonly type: 'collapse' }>): string =>
+  isBoth
+    ? BOTH_COLLAPSE
+    : `${sideName[side]} ${isCertain ? 'collapses' : protests.reached ? 'can collapse' : 'may collapse'}`;
 
 type NameOf = (province: ProvinceId) => string;
 
@@ -324,6 +348,7 @@ export const danger: DangerTexts = {
     dangers.map((one) => {
       if (one.type === 'attack') return attack(one);
       if (one.type === 'collapse') {
+        if (one.isBoth) return 'both sides collapse, so East wins (phase 10)';
         const { least, most, reached } = one.protests;
         const protests = one.isCertain ? `at least ${least}` : reached ? `up to ${most}` : `at most ${most}`;
         return `${collapse(one)}: ${protests} mass protests at the end (phase 10)`;

@@ -101,6 +101,24 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
     expect(lost({ niedersachsen: 1 })).toEqual([]);
   });
 
+  it('say that both sides collapse only if this is certain for both (R9.10)', () => {
+    const everywhere = { hessen: 4, bayern: 4, niedersachsen: 4, 'rheinland-pfalz': 4 } as const;
+    const inEast = { sachsen: 8, thueringen: 8, brandenburg: 8, 'sachsen-anhalt': 8 } as const;
+    const collapses = (unrest: object) => {
+      const found = forecastAfterAction(at({ ...BORDER, unrest }).state);
+      return SIDES.flatMap((side) => dangersOf(found, side).filter(({ type }) => type === 'collapse'));
+    };
+    expect(collapses({ ...everywhere, ...inEast })).toMatchObject([
+      { side: 'west', isCertain: true, isBoth: true },
+      { side: 'east', isCertain: true, isBoth: true },
+    ]);
+    expect(collapses(everywhere)).toMatchObject([{ side: 'west', isCertain: true, isBoth: false }]);
+    const [before, now] = [everywhere, { ...everywhere, ...inEast }].map((unrest) => at({ ...BORDER, unrest }).state);
+    expect(forecastChanges(forecastAfterAction(before), forecastAfterAction(now))).toContainEqual(
+      expect.objectContaining({ type: 'collapse', side: 'east', now: 'yes', isBoth: true }),
+    );
+  });
+
   it('agree with the bounds of phases 5 to 7: no more unrest, no more standards lost', () => {
     const kinds = new Set<string>();
     const wrong: string[] = [];

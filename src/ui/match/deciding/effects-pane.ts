@@ -55,7 +55,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
     // While the player still chooses, the pane is often too small for what comes next.
     const next = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look, width);
     const lines = [...summary, ...dangers, ...next, ...now, ...others];
-    return { lines, standing: standingLines(screen, side, look, width) };
+    return { lines, standing: standingLines(screen, side, look, width, summary[0]?.text ?? '') };
   });
   /** Returns the pane with only the first `left` lines about standing dangers; with all of these lines by default. */
   const paneAt = (width: number, left = Infinity): Pane => {
@@ -101,14 +101,23 @@ const MOST_DANGER_ROWS = 2;
 
 /**
  * Returns a heading and the standing dangers for a side at the End of Decade, which the action or phase under way has
- * not caused. A wide pane shows the dangers in whole sentences. Returns no lines if there are no standing dangers or
- * `side` is null.
+ * not caused. A wide pane shows the dangers in whole sentences. Leaves out what the line `summary` above already says.
+ * Returns no lines if nothing is left or `side` is null.
  */
-function standingLines(screen: MatchScreenState, side: Side | null, look: Look, width: number): Line[] {
-  const { words, theme, screen: texts } = look;
-  const dangers = side === null ? [] : standingDangersIn(screen.session.begun.state, shownTable(screen), side);
-  if (dangers.length === 0) return [];
-  const sentences = width < SENTENCES_FROM ? words.danger.short(dangers) : words.danger.long(dangers);
+function standingLines(
+  screen: MatchScreenState,
+  side: Side | null,
+  look: Look,
+  width: number,
+  summary: string,
+): Line[] {
+  const { theme, screen: texts } = look;
+  const { long, short } = look.words.danger;
+  const isNew = (text: string): boolean => !summary.includes(text);
+  const all = side === null ? [] : standingDangersIn(screen.session.begun.state, shownTable(screen), side);
+  const dangers = all.filter((danger) => long([danger]).some(isNew));
+  const sentences = (width < SENTENCES_FROM ? short : long)(dangers).filter(isNew);
+  if (sentences.length === 0) return [];
   const indented = sentences.map((text) => `  ${text}`);
   return [texts.review.asBefore, ...indented].map((text) => ({ text, style: theme.muted }));
 }

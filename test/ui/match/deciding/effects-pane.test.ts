@@ -195,6 +195,21 @@ describe('the pane of effects', () => {
     expect(wide.indexOf(line)).toBeGreaterThan(wide.indexOf('Also at the End of Decade'));
   });
 
+  it('does not repeat below what the first line already says', () => {
+    const unrest = { bayern: 8, niedersachsen: 8 };
+    const position: Position = { ...RUHR, display: [19, 4, 3], livingStandard: {}, unrest };
+    const text = (width: number) => {
+      const now = sessionAfter(position, take(19, 'build'), { type: 'factory', city: 'kassel' });
+      const rows = effectsPane(openScreen(now, 'west'), look).draw(width, 60).toText();
+      return rows.join(' ').replace(/[\s│]+/g, ' ');
+    };
+    for (const width of [28, 46, 60, 80]) {
+      expect(text(width)).toContain('Danger: West collapses');
+      expect(text(width).split('West collapses')).toHaveLength(2);
+      expect(text(width)).not.toContain('Unchanged at the End of Decade');
+    }
+  });
+
   it('says that seven new cards come when the action takes the last card of the first half', () => {
     const last = (half: 1 | 2) =>
       effectsPane(
