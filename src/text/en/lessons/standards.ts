@@ -38,5 +38,5 @@ export const standards: LessonWords = {
       },
     },
   },
-  end: 'Before you raise a living standard, ask: can the province keep it, and which provinces fall behind? Press {enter} for lesson 5, unrest, police and socialists.',
+  end: 'One action raises up to three provinces, each by 1. First ask: can each of them keep the new standard, and which provinces fall behind? Press {enter} for lesson 5, unrest, police and socialists.',
 };
