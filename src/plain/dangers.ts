@@ -1,26 +1,32 @@
 import type { SeatMoment } from '../match/seat.js';
 import type { Side } from '../rules/board.js';
-import { dangersOf, forecastAfterAction, forecastChanges, isNewAttack } from '../rules/figures.js';
-import { type Seat, type SeatState, seatState } from '../rules/game.js';
+import {
+  dangersOf,
+  forecastAfterAction,
+  forecastChanges,
+  isNewAttack,
+  openThreats,
+  withPendingEffects,
+} from '../rules/figures.js';
+import { DONE, type Seat, type SeatState, seatState } from '../rules/game.js';
 import { describeDangers, describeForecastChange } from '../text/index.js';
 import type { Texts } from '../text/language.js';
+import { openCardSentences } from '../text/open-cards.js';
 import { type Explained, momentSentences } from './events.js';
 import { withFullNames } from './facts.js';
 
 /**
- * Returns a sentence with the dangers for a side at the End of Decade, if the side's action ends in this state. Returns
- * an empty list if there are no dangers.
+ * Returns a sentence with the dangers for a side at the End of Decade, and sentences about what the other side can do
+ * next with open cards, if the side's action ends in this state. Returns an empty list if there is nothing to say.
  */
 export function dangerSentences(state: SeatState, side: Side, texts: Texts): readonly string[] {
+  const hasRoom = (): boolean => true;
   const dangers = dangersOf(forecastAfterAction(state), side);
-  return dangers.length === 0
-    ? []
-    : [
-        withFullNames(
-          describeDangers(dangers, texts.words, () => true),
-          texts,
-        ),
-      ];
+  const threats = openThreats(withPendingEffects(state, DONE), side);
+  return [
+    ...(dangers.length === 0 ? [] : [describeDangers(dangers, texts.words, hasRoom)]),
+    ...openCardSentences(state, side, threats, texts, hasRoom),
+  ].map((sentence) => withFullNames(sentence, texts));
 }
 
 /**

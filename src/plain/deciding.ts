@@ -205,7 +205,12 @@ export class Deciding {
       const name = command?.name;
       if (name === 'list') list();
       else if (name === 'review' || name === 'commit') {
-        this.#ask.say(say.incomplete, ...this.#answers(session), ...(name === 'commit' ? [say.commitLater] : []));
+        this.#ask.say(
+          say.incomplete,
+          ...this.#answers(session),
+          ...(name === 'review' ? this.#endOfDecade(session) : []),
+          ...(name === 'commit' ? [say.commitLater] : []),
+        );
       } else if (name === 'undo') {
         result = this.#undo(session);
       } else if (typed !== '' && (command === null || !(await this.#options.general(command)))) {
@@ -300,7 +305,8 @@ export class Deciding {
   }
 
   /**
-   * Returns the dangers for the side that decides, and the changes that the action or phase makes to the End of Decade.
+   * Returns the dangers for the side that decides (`dangerSentences`), and the changes that the action or phase makes to
+   * the End of Decade.
    */
   #endOfDecade(session: Session): readonly string[] {
     const { words, screen } = this.#texts;

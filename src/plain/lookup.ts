@@ -13,6 +13,7 @@ import { belongsTo, clauseId, clausesWith, type RuleClause, type RuleSection } f
 import { upcomingOf } from '../text/upcoming.js';
 import { cardFacts, displayLines, handLines } from './cards.js';
 import type { Command, CommandName } from './commands.js';
+import { dangerSentences } from './dangers.js';
 import { placesNamed } from './entries.js';
 import { eventSentences } from './events.js';
 import { boardFacts, factoryFacts, forecastFacts, phaseFacts, placeFacts, trackFacts } from './facts.js';
@@ -52,7 +53,7 @@ const ANSWERS: Readonly<Partial<Record<CommandName, Answer>>> = {
   hand: (_rest, state, at) => handOf(state, at),
   card: cardOf,
   played: (_rest, state, { texts }) => playedCards(state, texts),
-  forecast: (rest, state, { texts }) => (rest === '' ? forecastFacts(state, texts) : phaseFacts(state, rest, texts)),
+  forecast: forecastOf,
   log: (rest, _state, at) => logOf(rest, at),
   who: (_rest, state, at) => whoDecides(state, at),
   rules: (rest, _state, at) => rulesOf(rest, at),
@@ -71,6 +72,11 @@ function boardOf(rest: string, state: SeatState, texts: Texts): readonly string[
   return places.length === 0
     ? [texts.screen.plainMode.notFound(rest)]
     : places.flatMap((place) => placeFacts(place, state, texts));
+}
+
+function forecastOf(rest: string, state: SeatState, { side, isWatching, texts }: Situation): readonly string[] {
+  if (rest !== '') return phaseFacts(state, rest, texts);
+  return [...(isWatching ? [] : dangerSentences(state, side, texts)), ...forecastFacts(state, texts)];
 }
 
 function handOf(state: SeatState, { session, hand, texts, isWatching }: Situation): readonly string[] {

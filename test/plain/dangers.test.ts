@@ -48,3 +48,18 @@ it('at a shared keyboard the next player hears the attack after ready, and befor
   expect(west).toContain(`\nDanger: ${spoken}`);
   expect(out.split(`Now ${spoken}`)).toHaveLength(2);
 });
+
+it('the review and the forecast name the dangers and the open cards that can harm the side, before an answer, too', async () => {
+  const threatened = table({ turn: 'west', display: [18, 4, 3], unrest: { hessen: 3, bayern: 8, niedersachsen: 8 } });
+  const heard = async (...lines: string[]) => (await playMatch(matchAt(threatened), script('ready', ...lines))).out;
+  const danger = /\nDanger: West collapses: at least 4 mass protests at the end/g;
+  const cards = /\nEvents against West: unrest 4 \(mass protest: .*Hessen.*\)/g;
+  const count = (text: string) => [danger, cards].map((wanted) => text.match(wanted)?.length ?? 0);
+  const forecast = await heard('forecast', 'quit');
+  expect(count(forecast)).toEqual([1, 1]);
+  expect(forecast.search(danger)).toBeLessThan(forecast.search(cards));
+  expect(count(await heard('forecast 7', 'quit'))).toEqual([0, 0]);
+  expect(count(await heard('18 build', 'review', 'quit'))).toEqual([1, 1]);
+  expect(count(await heard('18 build', 'hamburg', 'done', 'quit'))).toEqual([1, 1]);
+  expect(count(await heard('18 build', 'hamburg', 'done', 'review', 'quit'))).toEqual([2, 2]);
+});

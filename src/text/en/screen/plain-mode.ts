@@ -55,7 +55,7 @@ export const plainMode = {
     'If a place is not in the list, type its name for the reason.',
     '"board": all provinces; "board west" or "board east": one side; "board" and a name: one place. "factories": all factories and connections.',
     '"tracks": markers and mass protests. "cards": the display. "hand": your hand. "card" and a number: a card in full. "played": the played cards.',
-    '"forecast": what the End of Decade would do now; "forecast" and a number from 1 to 10: the sums of one phase.',
+    '"forecast": the dangers for your side, and what the End of Decade would do now; "forecast" and a number from 1 to 10: the sums of one phase.',
     '"log": what happened last; "log" and a number: that many lines. "who": the side that decides, and the number of cards left.',
     '"rules": the rules of this decision; "rules" and a word or number: other rules. "hint": advice of a bot.',
     '"resign" or "draw": end the game. "quit": leave; the game is saved up to the last commit.',
