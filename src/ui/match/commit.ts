@@ -6,7 +6,7 @@ import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js
 import { framesOf, isQuiet } from './report/merge-frames.js';
 import { reportsToShow, skippingReports, skipsReports } from './report/bot-reports.js';
 import { withServiceMessage } from './at-table.js';
-import { placeCodesOf } from './deciding/letters.js';
+import { codesForNext, placeCodesOf } from './deciding/letters.js';
 import { hintOwed } from './hints/hints.js';
 import { nextStage, enterUndecided } from './screen.js';
 import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
@@ -69,8 +69,7 @@ export function withNews(
   );
   const frames = isBack ? told : reportsToShow(screen, told);
   const session = sessions.startSession(game);
-  const letters =
-    continuesAfterCommit(screen.session, session) && !isBack ? placeCodesOf(screen.session, screen.letters) : null;
+  const letters = isBack ? null : placeCodesOf(screen.session, screen.letters);
   const isOwn = mode.type === 'own-seat';
   // At a remote table an agreed take-back arrives as news, not as a reply.
   const isTakenBack = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
@@ -79,7 +78,7 @@ export function withNews(
     {
       ...screen,
       session,
-      letters,
+      letters: continuesAfterCommit(screen.session, session) ? letters : codesForNext(letters),
       hint,
       pastStart: isBack ? null : session.begun.events.length > 0 ? screen.pastStart : screen.session.begun.state,
       ...(isBack && { order: null }),

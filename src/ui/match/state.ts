@@ -133,7 +133,10 @@ export interface MatchScreenState {
    * could still be placed.
    */
   readonly isStopAsked: boolean;
-  /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
+  /**
+   * Codes of the places in the committed part of the action or phase under way, and in earlier actions and phases; null
+   * before the first commit, and after a take-back.
+   */
   readonly letters: PlaceCodes | null;
   /** The cards in the order of their digits; null before any cards have been shown. */
   readonly order: CardOrder | null;

@@ -17,13 +17,15 @@ export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] a
 export type Codes = ReadonlyMap<PlaceId, string>;
 
 /**
- * Codes for the places of a decision. `known`: the latest code of every place that has had a code in this action or
- * phase.
+ * Codes for the places of a decision; `kind` is null before the first decision on the map in an action or phase.
+ * `known`: the latest code of every place that has had a code in this action or phase. `earlier`: the same for earlier
+ * actions and phases.
  */
 export interface PlaceCodes {
-  readonly kind: DecisionKind;
+  readonly kind: DecisionKind | null;
   readonly codes: Codes;
   readonly known: Codes;
+  readonly earlier: Codes;
 }
 
 const NONE: Codes = new Map();
@@ -32,8 +34,8 @@ const letterings = new WeakMap<SeatState, PlaceCodes>();
 /**
  * Returns the codes for the places of the latest decision on the map; null before the first such decision. Within an
  * action or phase a place keeps its code. No other place gets this code in decisions of the same kind.
- * @param before the codes at the last commit in the action or phase; null if nothing was committed yet in the action or
- *   phase
+ * @param before the codes at the last commit in the action or phase, or `codesForNext` of an earlier action or phase;
+ *   null at the beginning of a game and after a take-back
  */
 export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes | null): PlaceCodes | null {
   const states = [committed, ...steps.map(({ state }) => state)];
@@ -46,6 +48,11 @@ export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes |
     letterings.set(state, last);
   }
   return last;
+}
+
+/** Returns the codes at the beginning of the next action or phase. */
+export function codesForNext(last: PlaceCodes | null): PlaceCodes | null {
+  return last && { kind: null, codes: NONE, known: NONE, earlier: new Map([...last.earlier, ...last.known]) };
 }
 
 /**
@@ -68,7 +75,7 @@ function lettered(state: SeatState, { kind, options }: Decision, last: PlaceCode
   const places = likeliest(state, kind, placeMoves(options));
   const spare = kind === 'build' ? SPARE_TO_BUILD : 0;
   const codes = lettersFor(places, last, last?.kind === kind ? known : NONE, spare);
-  return { kind, codes, known: new Map([...known, ...codes]) };
+  return { kind, codes, known: new Map([...known, ...codes]), earlier: last?.earlier ?? NONE };
 }
 
 /** Whether two codes exclude each other, because one is a prefix of the other. */
@@ -90,8 +97,24 @@ function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: C
   const added = offered.filter((place) => !kept.has(place));
   const gone = [...past].flatMap(([place, code]) => (kept.has(place) ? [] : [code]));
   const codes = codesBesideOthers(added.length, kept, gone, kept.size === 0 ? spare : 0);
-  const given = new Map(added.map((place, index) => [place, codes.added[index]]));
+  const given = withEarlier(added, codes.added, last?.earlier ?? NONE);
   return new Map(offered.map((place) => [place, given.get(place) ?? codes.kept.get(place) ?? '']));
+}
+
+/**
+ * Distributes the codes in the order of the places. But a place gets its earlier code if this is one of the codes and as
+ * long as the code that the place would get otherwise. So the likeliest places still have one letter.
+ */
+function withEarlier(places: readonly PlaceId[], codes: readonly string[], earlier: Codes): Codes {
+  const given = new Map<PlaceId, string>();
+  const free = new Set(codes);
+  places.forEach((place, index) => {
+    const code = earlier.get(place);
+    if (code === undefined || code.length !== codes[index]?.length || !free.delete(code)) return;
+    given.set(place, code);
+  });
+  const rest = [...free];
+  return new Map(places.map((place) => [place, given.get(place) ?? rest.shift() ?? '']));
 }
 
 /**

@@ -51,6 +51,29 @@ describe('the letters at the places', () => {
     expect(kept).toBeGreaterThan(300);
   });
 
+  it('stay with most places in the next action, too, and the likeliest places have one letter', () => {
+    let [kept, changed] = [0, 0];
+    for (const seed of seeds(4)) {
+      const seen = new Set<number>();
+      const latest = new Map<string, { readonly code: string; readonly action: number }>();
+      questions(seed, ({ action, codes }) => {
+        if (!seen.has(action)) {
+          seen.add(action);
+          const lengths = [...codes.values()].map(({ length }) => length);
+          expect(lengths).toEqual(lengths.toSorted());
+        }
+        for (const [place, code] of codes) {
+          const before = latest.get(place);
+          latest.set(place, { code, action });
+          if (before === undefined || before.action === action) continue;
+          if (before.code === code) kept++;
+          else changed++;
+        }
+      });
+    }
+    expect(kept).toBeGreaterThan(3 * changed);
+  });
+
   it('chose no other place in the question before, where that was of the same kind', () => {
     let compared = 0;
     for (const seed of seeds(2)) {
