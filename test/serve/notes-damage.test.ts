@@ -82,12 +82,24 @@ describe('the notes of a table', () => {
     const bytes = Buffer.from(TEXT);
     const last = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
     for (const remains of ['', '\0\0\0']) {
-      for (let length = last; length < bytes.length; length++) {
+      for (let length = last; length < bytes.length - 1; length++) {
         const whole = wholeNotes(Buffer.concat([bytes.subarray(0, length), Buffer.from(remains)]));
         expect(whole).toEqual(bytes.subarray(0, last));
       }
     }
     expect(wholeNotes(bytes)).toEqual(bytes);
+  });
+
+  it.each(['', '\0\0\0', '\r'])('keep a complete last line that has %j in place of its newline', async (remains) => {
+    const { folder, table, path } = await savedTable();
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole.slice(0, -1) + remains);
+    const tables = await tablesIn(folder);
+    const anna = new Visitor(tables, ANNA);
+    expect(await anna.ask('open', { table })).toMatchObject({ seat: 'west' });
+    expect(readFileSync(path, 'utf8')).toBe(whole);
+    await anna.ask('offer', { table, version: 0, what: 'draw' });
+    expect(readNotes(readFileSync(path, 'utf8'))).toMatchObject({ ok: true, value: { notes: 4 } });
   });
 
   it('that are too long keep damaged lines when they are compacted', async () => {

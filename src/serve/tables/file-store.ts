@@ -245,8 +245,10 @@ export class FileStore implements TableStore {
     const { bytesRead } = await handle.read(bytes, 0, size, 0);
     const read = bytes.subarray(0, bytesRead);
     const whole = name.endsWith(NOTES) ? wholeNotes(read) : wholeLines(read);
-    if (whole.length < size) {
-      await handle.truncate(whole.length);
+    if (!whole.equals(read)) {
+      const lacksNewline = !whole.equals(read.subarray(0, whole.length));
+      await handle.truncate(whole.length - Number(lacksNewline));
+      if (lacksNewline) await writeAll(handle, Buffer.from('\n'));
       file.size = whole.length;
     }
     return whole.toString('utf8');

@@ -223,14 +223,15 @@ function noteIn(line: string): Note | null {
 
 /**
  * Returns the complete lines of the notes. After them a crash can leave half a line or NUL bytes, which were never
- * acknowledged. A complete note with another byte than a newline after it was acknowledged: it is kept, and `readNotes`
- * reports its line as damaged.
+ * acknowledged. A complete note at the end gets the newline that it lacks, because an editor can have removed it. A
+ * complete note with another byte in place of the newline is kept, and `readNotes` reports its line as damaged.
  */
 export function wholeNotes(bytes: Buffer): Buffer {
   const whole = bytes.subarray(0, completeBytes(bytes));
   const rest = bytes.toString('utf8', whole.length).replace(/[\0\r]+$/, '');
   const end = rest.lastIndexOf('}') + 1;
-  return end < rest.length && noteIn(rest.slice(0, end)) !== null ? bytes : whole;
+  if (noteIn(rest.slice(0, end)) === null) return whole;
+  return end < rest.length ? bytes : Buffer.concat([whole, Buffer.from(`${rest}\n`)]);
 }
 
 /**
