@@ -153,6 +153,7 @@ describe('a name at a table', () => {
       'O´Neil',
       'Zoë',
       '山田',
+      'さくら',
       '山田・太郎',
       'Ｊ．Ｒ．',
       'Paral·lel',
