@@ -9,8 +9,11 @@ export const MOST_COMBINING = 3;
 const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
 /** Matches a visible character. A combining mark does not count: without a base character it can hardly be seen. */
 const VISIBLE = /[^\p{M}\s]/u;
-/** Brackets and colons, which the program uses when it shows identities: `Anna (account karl)`, `key:karl`. */
-const MARKS = /[()[\]{}<>❬❭:]/;
+/**
+ * Brackets and colons, which the program uses when it shows identities: `Anna (account karl)`, `key:karl`. Angle
+ * brackets are not among them, because the skeleton of the letter く has one.
+ */
+const MARKS = /[()[\]{}:]/;
 /**
  * Matches punctuation that names may have: ASCII except brackets and the colon, also in full width; quotation marks,
  * dashes and middle dots; and the signs of Devanagari, Hebrew, Armenian, Thai and Tibetan names.
