@@ -96,7 +96,7 @@ describe('wsdv rules', () => {
     expect(out.indexOf('R1d  ')).toBeGreaterThan(100);
     expect((await wsdv(['rules', 'mass', 'protest'])).out).toMatch(/^mass protest \(R5.1b\)/);
     // No rule contains these words, but the glossary does.
-    expect((await wsdv(['rules', 'practice'])).out).toMatch(/^practice\n {2}A game against a bot/);
+    expect((await wsdv(['rules', 'practice'])).out).toMatch(/^practice\n {2}A game that does not count, against a bot/);
     expect((await wsdv(['rules', 'neutral', 'card'])).out).toMatch(/^dual card \(R6.4b\)/);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { SIDES } from '../../src/rules/board.js';
-import { readNotes } from '../../src/serve/tables/notes.js';
+import { readNotes, wholeNotes } from '../../src/serve/tables/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { chance } from '../support/random/random-game.js';
 import { TIMES } from '../support/runs.js';
@@ -65,7 +65,11 @@ describe('a service that starts again', () => {
           const files = { ...whole, [cut]: whole[cut].slice(0, bytes) };
           writeFileSync(join(folder, `${table}.wsdv`), files.moves + (cut === 'moves' ? remains : ''));
           writeFileSync(join(folder, `${table}.seats`), files.notes + (cut === 'notes' ? remains : ''));
-          return { table, record: readGame(wholeLines(files.moves)), seating: readNotes(wholeLines(files.notes)) };
+          return {
+            table,
+            record: readGame(wholeLines(files.moves)),
+            seating: readNotes(wholeNotes(Buffer.from(files.notes)).toString()),
+          };
         }),
       );
       const tables = await tablesIn(folder);

@@ -62,7 +62,7 @@ describe.each(SIZES)('a game of two people at one keyboard at $columns x $rows',
     const { saved, terminal, text, type } = await hotseat(undefined, size);
     for (const no of ['n', BYTES.escape]) {
       await type('t', 'd');
-      expect(text()).toContain('West (Anna) offers a draw: the game ends without a winner.');
+      expect(text()).toContain('West (Anna) offers a draw. With a draw, nobody wins.');
       expect(text()).toContain('East (Bernd), do you agree?');
       await type(BYTES.enter, ' ', 'd');
       await type(no);

@@ -89,7 +89,7 @@ const MOST_KEYS = 30;
 export async function enterUntil({ terminal }: WholeScreen, text: string): Promise<void> {
   for (let key = 0; key < MOST_KEYS && !terminal.screen.text().includes(text); key++) {
     if (terminal.screen.text().includes('Space/Enter decide')) await terminal.type(' ');
-    if (terminal.screen.text().includes('is chosen yet')) await terminal.type('j');
+    if (/No place chosen|is chosen yet/.test(terminal.screen.text())) await terminal.type('j');
     await terminal.type('\r');
   }
   await terminal.waitFor(text, 1);

@@ -230,14 +230,10 @@ function pastPane({ screen, look, layout }: BesideProps): Pane[] {
   ];
 }
 
-/**
- * Returns the pane that names the dangers for the player's side at the End of Decade, and what the other side can do
- * next with open cards; no pane if there is nothing to say.
- */
+/** Returns the pane that says what the other side can do next with open cards; no pane if there is nothing to say. */
 function nextPane({ screen, look, layout }: BesideProps): Pane[] {
   const side = showsEndOfDecade(screen) ? openSide(screen) : null;
-  const [state, width] = [shownTable(screen), layout.sideWidth];
-  const lines = [...dangerLines(state, side, look, width), ...openCardLines(state, side, look, width)];
+  const lines = openCardLines(shownTable(screen), side, look, layout.sideWidth);
   return lines.length === 0 ? [] : [linesPane(look.screen.panes.next, lines, look)];
 }
 

@@ -109,7 +109,7 @@ describe('what a phase of the End of Decade did', () => {
     const [asked, first] = ['West decides which province Hamburg counts for:', 'If Hamburg counts for '];
     expect(told.indexOf(asked)).toBeGreaterThan(0);
     expect(told.indexOf(asked)).toBeLessThan(told.indexOf(first));
-    expect(told).toMatch(/-1 {2}West Berlin: export factory 0, the weakest of its\ssuppliers in use/);
+    expect(told).toMatch(/-1 {2}West Berlin: its weakest supplier in use has an\sexport factory worth 0/);
   });
 
   it('R9.5 says below the losses of East that those of West follow when it has decided', () => {
