@@ -1,9 +1,11 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { listLessons, loadPuzzles, puzzleFaults } from '../../lessons/lesson-files.js';
+import { SIDES } from '../../rules/board.js';
 import type { SeatState } from '../../rules/game.js';
 import { LessonsDoneContext, PuzzlesSolvedContext } from '../lessons-done.js';
 import { useLook } from '../use-look.js';
 import type { Look } from '../widgets/look.js';
+import { BUTTON } from '../widgets/page-kinds.js';
 import { type GameLists, MENU, type Menu, type MenuChoice, type OpenedPage, openMenu, withProblem } from './menu.js';
 import { MenuFrame } from './menu-frame.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
@@ -69,6 +71,10 @@ function promptOf(menu: Menu, { screen }: Look): string {
   const field = cursor.new ?? 'west';
   const level = levelOfField(menu, field);
   if (level !== null) return forWhom[level];
-  if (asksForPractice(menu) && (field === 'west' || field === 'east')) return forWhomSide[field];
+  if (asksForPractice(menu)) {
+    // On the button, the prompt is about the side that the person plays.
+    const side = field === BUTTON ? SIDES.find((one) => levelOfField(menu, one) === null) : field;
+    if (side === 'west' || side === 'east') return forWhomSide[side];
+  }
   return prompts[field === 'practice' ? 'practice' : 'new'];
 }
