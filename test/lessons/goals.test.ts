@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Goal, isMet, isRuledOut, needsCommit, type Situation } from '../../src/lessons/goals.js';
 import { importPosition, type Move, seatState, viewOf } from '../../src/rules/game.js';
+import { idleSituation } from '../support/idle-situation.js';
 
 function stateOf(position: object) {
   const state = importPosition(position);
@@ -23,16 +24,7 @@ const UPSET = stateOf({
 });
 const NO_YELLOW = stateOf({ turn: 'west', hands: { west: [], east: [] }, special: null, display: [1, 4] });
 const EAST_TAKES = stateOf({ turn: 'east', hands: { west: [], east: [] }, special: null, display: [1, 4] });
-const NOW: Situation = {
-  committed: CALM,
-  latest: CALM,
-  answers: [],
-  card: null,
-  place: null,
-  page: null,
-  hasReport: false,
-  refusal: null,
-};
+const NOW = idleSituation(CALM);
 const TAKE: Move = { type: 'take', card: 18, use: 'build' };
 const KIEL: Move = { type: 'factory', city: 'kiel' };
 

@@ -35,17 +35,19 @@ test.each(['12\tE: -', 'Display: ?', 'Pile: ?', 'protests: Kiel', 'W 33 zzz: Kie
   },
 );
 
+/** A position of decade III that says where all cards of this decade are. */
+const DECADE_3 = {
+  decade: 3,
+  turn: 'east',
+  display: [50, 52],
+  hands: { west: [55, 56], east: [53, 44] },
+  drawPile: [41, 42, 43, 45, 46, 47, 48, 49],
+};
+
 test('nor is such a card in the game up to a line that cannot be replayed', () => {
-  const position = {
-    decade: 3,
-    turn: 'east',
-    display: [50, 52],
-    hands: { west: [55, 56], east: [53, 44] },
-    drawPile: [41, 42, 43, 45, 46, 47, 48, 49],
-  };
   const text = [
     'Format: wsdv 1',
-    `Position: ${JSON.stringify(position)}`,
+    `Position: ${JSON.stringify(DECADE_3)}`,
     'Unknown: 55 56 53 44',
     '',
     'E 50 event: guillaume look hand, exchange ? for ?, prestige, Hessen',
@@ -59,13 +61,6 @@ test('nor is such a card in the game up to a line that cannot be replayed', () =
 });
 
 test('at a real table the cards of later decades alone are unknown, if the position says where all others are', () => {
-  const position = {
-    decade: 3,
-    turn: 'east',
-    display: [50, 52],
-    hands: { west: [55, 56], east: [53, 44] },
-    drawPile: [41, 42, 43, 45, 46, 47, 48, 49],
-  };
-  const { unknown } = recordIn(`Format: wsdv 1\nDeal: table\nPosition: ${JSON.stringify(position)}\n`);
+  const { unknown } = recordIn(`Format: wsdv 1\nDeal: table\nPosition: ${JSON.stringify(DECADE_3)}\n`);
   expect(new Set(unknown.map(decadeOf))).toEqual(new Set([4]));
 });

@@ -7,6 +7,7 @@ import { gameFor } from '../../src/match/seat.js';
 import { startSession } from '../../src/match/session.js';
 import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
 import { lessonLine } from '../../src/ui/match/lesson/lesson-pane.js';
+import { idleSituation } from '../support/idle-situation.js';
 import { lookFor } from './support/look.js';
 
 const HALF = loadLesson(listLessons().find(({ id }) => id === 'half')!);
@@ -16,17 +17,7 @@ const { late, task } = ENGLISH_SCREEN.lessons.courses.half.steps.behind;
 /** Returns what the learner sees when only these cards are left. */
 function withCards(...display: number[]): Situation {
   const { match } = new LessonMatch({ ...HALF, position: { ...HALF.position, display } });
-  const { committed } = startSession(gameFor(match, HALF.seat));
-  return {
-    committed,
-    latest: committed,
-    answers: [],
-    card: null,
-    place: null,
-    page: null,
-    hasReport: false,
-    refusal: null,
-  };
+  return idleSituation(startSession(gameFor(match, HALF.seat)).committed);
 }
 
 describe('goal 1 of lesson 8, to end the protest in Hessen at no cost', () => {
