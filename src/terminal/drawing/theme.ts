@@ -102,7 +102,7 @@ const UNKNOWN_256: Theme = {
 };
 
 /** Styles that all themes with sixteen colours share. */
-const PLAIN_BADGES = {
+const SIXTEEN_SHARED = {
   westBadge: { fg: 'black', bg: 'yellow' },
   eastBadge: { fg: 'whiteBright', bg: 'red', bold: true },
   cursor: SHARED.cursor,
@@ -115,7 +115,7 @@ const PLAIN_BADGES = {
  */
 const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
   dark: {
-    ...PLAIN_BADGES,
+    ...SIXTEEN_SHARED,
     west: { fg: 'yellowBright' },
     east: { fg: 'redBright' },
     legal: { fg: 'cyanBright', underline: true },
@@ -126,7 +126,7 @@ const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
     border: { fg: 'white' },
   },
   light: {
-    ...PLAIN_BADGES,
+    ...SIXTEEN_SHARED,
     west: { fg: 'black', bg: 'yellow' },
     east: { fg: 'red' },
     legal: { fg: 'blue', underline: true },
@@ -137,7 +137,7 @@ const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
     border: {},
   },
   unknown: {
-    ...PLAIN_BADGES,
+    ...SIXTEEN_SHARED,
     west: { fg: 'black', bg: 'yellow' },
     east: { fg: 'red', bold: true },
     legal: { underline: true },

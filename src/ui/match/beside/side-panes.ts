@@ -38,7 +38,7 @@ import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
 import { dangerLines, effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
-import { openCardLines } from '../deciding/open-cards.js';
+import { openCardLines } from '../deciding/open-card-lines.js';
 import { optionsPane, typedPane } from '../deciding/options-pane.js';
 import { supplierGain, supplierPane } from '../deciding/supplier-gain.js';
 import type { BesideProps } from '../view-props.js';
@@ -374,11 +374,11 @@ const TITLE_MARGIN = 6;
 /**
  * Returns a number of rows that is enough for nearly every place. A narrow pane needs more rows for a province, and for
  * the list of the actions that are possible at a place.
- * @param isAsked whether the pane has this list: true if the place cannot be chosen
+ * @param listsActions whether the pane has this list: true if the place cannot be chosen
  */
-function steadyRows(place: PlaceId, width: number, isAsked: boolean): number {
+function steadyRows(place: PlaceId, width: number, listsActions: boolean): number {
   if (width >= ROOMY) return 10;
-  return (place.startsWith('province:') ? 14 : 10) + (isAsked ? 4 : 0);
+  return (place.startsWith('province:') ? 14 : 10) + (listsActions ? 4 : 0);
 }
 
 /** Minimum columns of a pane that is not narrow. */

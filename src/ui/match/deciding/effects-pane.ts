@@ -7,7 +7,7 @@ import type { Side } from '../../../rules/board.js';
 import { type ForecastChange, isAlarm, isWorse, sideHarmed } from '../../../rules/figures.js';
 import { decision, phaseOf, type SeatState } from '../../../rules/game.js';
 import { eventsUnderWay, continuesAfterCommit, isComplete } from '../../../match/session.js';
-import { openCardLines } from './open-cards.js';
+import { openCardLines } from './open-card-lines.js';
 import { effectLines } from './effect-lines.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
