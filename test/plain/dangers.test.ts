@@ -53,7 +53,7 @@ it('the review and the forecast name the dangers and the open cards that can har
   const threatened = table({ turn: 'west', display: [18, 4, 3], unrest: { hessen: 3, bayern: 8, niedersachsen: 8 } });
   const heard = async (...lines: string[]) => (await playMatch(matchAt(threatened), script('ready', ...lines))).out;
   const danger = /\nDanger: West collapses: at least 4 mass protests at the end/g;
-  const cards = /\nEvents against West: unrest 4 \(mass protest: .*Hessen.*\)/g;
+  const cards = /\nEvents against West: unrest by card 4 \(mass protest in .*Hessen.*\)/g;
   const count = (text: string) => [danger, cards].map((wanted) => text.match(wanted)?.length ?? 0);
   const forecast = await heard('forecast', 'quit');
   expect(count(forecast)).toEqual([1, 1]);

@@ -226,7 +226,7 @@ describe.each(LESSONS.filter(({ lesson }) => lesson.opponent !== undefined))(
       expect(out).toContain(`Step 1 of ${lesson.steps.length}: `);
       expect(out).toContain(`Lesson ${number} is done`);
       expect(out).toMatch(/^(Danger|\d+ dangers): /m);
-      expect(out).toContain('If the End of Decade came now:');
+      expect(out).toContain('New at the End of Decade:');
       expect(out).not.toMatch(SHORT_NAME);
       expect(done).toEqual([id]);
     });

@@ -35,9 +35,9 @@ describe('what an action changes at the End of Decade, in words', () => {
       lost([1, 1], [0, 0], 'hessen', 'bayern'),
     ]).toEqual([
       'Niedersachsen will lose 1 standard (phase 5)',
-      'Niedersachsen will lose 2 standards (phase 5; before: 1)',
+      'Niedersachsen will lose 2 standards (phase 5; was 1)',
       'Hessen and Bayern can lose up to 2 standards in all (phase 5)',
-      'HE, BY and NI will lose 3 to 6 standards in all (phase 5; before: up to 3)',
+      'HE, BY and NI will lose 3 to 6 standards in all (phase 5; was up to 3)',
       'Hessen no longer loses standards (phase 5)',
       'Hessen and Bayern no longer lose standards (phase 5)',
     ]);
@@ -54,7 +54,7 @@ describe('what an action changes at the End of Decade, in words', () => {
     ]).toEqual([
       'HE, BY and West Berlin fall behind: +1 unrest each (phase 6)',
       'Bayern falls behind: +1 unrest (phase 6)',
-      'Bayern can fall behind: 1 to 2 unrest (phase 6; before: up to 1)',
+      'Bayern can fall behind: 1 to 2 unrest (phase 6; was up to 1)',
       'Hessen and Bayern catch up: -1 unrest each (phase 6)',
       'Bayern no longer falls behind (phase 6)',
     ]);
@@ -75,6 +75,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       say({
         type: 'collapse',
         side: 'east',
+        ending: null,
         before: 'no',
         now,
         protests: range([4, most]),
@@ -95,7 +96,9 @@ describe('what an action changes at the End of Decade, in words', () => {
       { type: 'socialists', phase: 9, least: 1, most: 1 },
     ] as const;
     const path = { start: range([2, 2]), steps, causes: [] };
-    expect(say({ type: 'collapse', side: 'east', before: 'no', now: 'yes', protests: range([4, 6]), ...path })).toBe(
+    expect(
+      say({ type: 'collapse', side: 'east', ending: null, before: 'no', now: 'yes', protests: range([4, 6]), ...path }),
+    ).toBe(
       'East collapses: mass protests now 2, at the end 4 to 6 (phase 6: 1 more, provinces fall behind; ' +
         'phase 7: up to 2 more, attacks; phase 9: 1 more, unrest replaces a socialist)',
     );
@@ -120,12 +123,12 @@ describe('what an action changes at the End of Decade, in words', () => {
       say0(1, ['police', 'socialists'], { ...police, least: -2, most: -1 }, socialists),
       say0(2, ['police', 'socialists'], { ...police, least: -1, most: 0 }, socialists),
     ]).toEqual([
-      'East: mass protests now 0, at the end at most 2 (phase 7: up to 3 more, attacks; ' +
-        'phase 9: 1 fewer, socialists remove unrest; before: 0)',
-      'East: mass protests now 0, at the end at most 1 (phase 7: up to 3 more, attacks; ' +
-        'phase 8: at least 1 fewer, police cards remove unrest; phase 9: 1 fewer, socialists remove unrest; before: 0)',
-      'East: mass protests now 0, at the end at most 2 (phase 7: up to 3 more, attacks; ' +
-        'phase 9: 1 fewer, socialists remove unrest; before: 0); a police card removes 1 unrest',
+      'East: mass protests now 0, at the end at most 2 (was 0; phase 7: up to 3 more, attacks; ' +
+        'phase 9: 1 fewer, socialists remove unrest)',
+      'East: mass protests now 0, at the end at most 1 (was 0; phase 7: up to 3 more, attacks; ' +
+        'phase 8: at least 1 fewer, police cards remove unrest; phase 9: 1 fewer, socialists remove unrest)',
+      'East: mass protests now 0, at the end at most 2 (was 0; phase 7: up to 3 more, attacks; ' +
+        'phase 9: 1 fewer, socialists remove unrest); a police card removes 1 unrest',
     ]);
   });
 
@@ -138,13 +141,33 @@ describe('what an action changes at the End of Decade, in words', () => {
       causes: [],
       ...NOW,
     } as const;
-    expect(say({ ...change, now: 'yes', isBoth: true })).toBe(
+    expect(say({ ...change, now: 'yes', ending: 'both-collapse' })).toBe(
       'West collapses: mass protests now 2, at the end 4; both collapse (East wins)',
     );
-    const danger = { type: 'collapse', side: 'west', isCertain: true, isBoth: true, protests: range([4, 4]) } as const;
+    const danger = {
+      type: 'collapse',
+      side: 'west',
+      isCertain: true,
+      ending: 'both-collapse',
+      protests: range([4, 4]),
+    } as const;
     const { long, short, shortest } = ENGLISH.danger;
     expect(long([danger])).toEqual(['both sides collapse, so East wins (phase 10)']);
     expect([short([danger]), shortest([danger])].flat()).toEqual(Array(2).fill('both collapse (East wins)'));
+  });
+
+  it('the figure if nothing is chosen only where it differs from the figure of now (R9.10)', () => {
+    const bounds = { least: 2, most: 4, reached: false };
+    const before = { least: 3, most: 4, reached: false };
+    const steps = [{ type: 'east-west-differences', phase: 7, least: 0, most: 2 }] as const;
+    const change = { type: 'protests', side: 'west', before, now: bounds, causes: [], ...NOW, steps } as const;
+    expect(say({ ...change, stands: 2 })).toBe(
+      'West: mass protests now 2, at the end between 2 and 4 (was between 3 and 4; phase 7: up to 2 more, attacks)',
+    );
+    expect(say({ ...change, before: range([3, 4]), stands: 3 })).toBe(
+      'West: mass protests now 2, at the end between 2 and 4 ' +
+        '(was 3 to 4; phase 7: up to 2 more, attacks; if nothing is chosen: 3)',
+    );
   });
 
   it('beside what choices can do, the figure if nothing is chosen', () => {
@@ -159,6 +182,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       say({
         type: 'collapse',
         side: 'east',
+        ending: null,
         before: 'no',
         now: 'only-if',
         protests: range([0, 4]),
@@ -168,12 +192,12 @@ describe('what an action changes at the End of Decade, in words', () => {
       }),
       say({ type: 'insolvency', before: 'no', now: 'only-if', points: 3, due: range([2, 4]), stands: 2 }),
     ]).toEqual([
-      'Bayern can lose up to 2 standards (phase 5; as it stands: 0; before: 1)',
-      'Bayern can fall behind: up to 2 unrest (phase 6; as it stands: 1; before: 1)',
-      'East owes 1 to 3 build points or rundowns (phases 1 to 4; as it stands: 2; before: 1)',
-      'West: mass protests now 2, at the end up to 2 (as it stands: 0; before: 1)',
-      'East can collapse: mass protests now 2, at the end up to 4 (as it stands: 0); a socialist removes 1 unrest',
-      'East can become insolvent: it can pay 3 build points and owes 2 to 4 (as it stands: 2)',
+      'Bayern can lose up to 2 standards (phase 5; if nothing is chosen: 0; was 1)',
+      'Bayern can fall behind: up to 2 unrest (phase 6; if nothing is chosen: 1; was 1)',
+      'East owes 1 to 3 build points or rundowns (phases 1 to 4; if nothing is chosen: 2; was 1)',
+      'West: mass protests now 2, at the end up to 2 (was 1; if nothing is chosen: 0)',
+      'East can collapse: mass protests now 2, at the end up to 4 (if nothing is chosen: 0); a socialist removes 1 unrest',
+      'East can become insolvent: it can pay 3 build points and owes 2 to 4 (if nothing is chosen: 2)',
     ]);
   });
 
@@ -184,7 +208,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       changed('attacks', [0, 1], [0, 0], 'bayern'),
     ]).toEqual([
       'Bayern can be attacked: up to 2 unrest (phase 7)',
-      'Hessen and Bayern can be attacked: up to 2 unrest each (phase 7; before: up to 1)',
+      'Hessen and Bayern can be attacked: up to 2 unrest each (phase 7; was up to 1)',
       'Bayern can no longer be attacked (phase 7)',
     ]);
   });
@@ -201,6 +225,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       open({
         type: 'collapse',
         side: 'east',
+        ending: null,
         before: 'only-if',
         now: 'no',
         protests: range([0, 2]),
@@ -208,9 +233,9 @@ describe('what an action changes at the End of Decade, in words', () => {
         ...NOW,
       }),
     ]).toEqual([
-      'Bayern: no standard is lost (phase 5; before: up to 1)',
-      'Bayern: 0 unrest (phase 6; before: up to 1)',
-      'Bayern: no unrest from attacks (phase 7; before: up to 1)',
+      'Bayern: no standard is lost (phase 5; was up to 1)',
+      'Bayern: 0 unrest (phase 6; was up to 1)',
+      'Bayern: no unrest from attacks (phase 7; was up to 1)',
       'East can no longer collapse: mass protests now 2, at the end up to 2',
     ]);
   });
@@ -231,6 +256,7 @@ describe('what an action changes at the End of Decade, in words', () => {
       say({
         type: 'collapse',
         side: 'east',
+        ending: null,
         before,
         now: 'only-if',
         protests: limit([2, 4]),
@@ -252,15 +278,15 @@ describe('what an action changes at the End of Decade, in words', () => {
       collapse('no', true),
       collapse('yes'),
     ]).toEqual([
-      'Sachsen-Anhalt and Thüringen lose at most 2 standards in all (phase 5; before: at most 1)',
-      'Thüringen loses at most 2 standards (phase 5; before: at most 1)',
-      'Thüringen will lose at least 1 and at most 3 standards (phase 5)',
-      'Thüringen: at most 2 unrest (phase 6; before: at most 1)',
-      'Thüringen and Sachsen-Anhalt: at most 2 unrest each from attacks (phase 7; before: at most 1)',
-      'East owes at most 1 build point or rundown (phases 1 to 4; before: 0)',
-      'East owes at least 3 and at most 6 build points or rundowns (phases 1 to 4; before: 3)',
+      'Sachsen-Anhalt and Thüringen lose at most 2 standards in all (phase 5; was at most 1)',
+      'Thüringen loses at most 2 standards (phase 5; was at most 1)',
+      'Thüringen will lose between 1 and 3 standards (phase 5)',
+      'Thüringen: at most 2 unrest (phase 6; was at most 1)',
+      'Thüringen and Sachsen-Anhalt: at most 2 unrest each from attacks (phase 7; was at most 1)',
+      'East owes at most 1 build point or rundown (phases 1 to 4; was 0)',
+      'East owes between 3 and 6 build points or rundowns (phases 1 to 4; was 3)',
       'East: mass protests now 2, at the end 1',
-      'East can become insolvent: it can pay 5 build points and owes at least 3 and at most 6',
+      'East can become insolvent: it can pay 5 build points and owes between 3 and 6',
       'East may collapse: mass protests now 2, at the end at most 4 (both sides decide)',
       'East may collapse: mass protests now 2, at the end at most 4 (choices decide)',
       'East may avoid the collapse: mass protests now 2, at the end at most 4 (both sides decide)',
@@ -282,18 +308,18 @@ describe('what an action changes at the End of Decade, in words', () => {
       }),
       say({ type: 'protests', side: 'west', before: range([0, 0]), now: range([1, 3]), causes: ['exported'], ...NOW }),
     ]).toEqual([
-      'East owes 1 build point or rundown (phases 1 to 4; before: 0)',
-      'East owes nothing (phases 1 to 4; before: 1)',
-      'East owes 1 to 2 build points or rundowns (phases 1 to 4; before: 1)',
-      'East: mass protests now 2, at the end 1 (before: up to 1); a socialist removes 1 unrest',
-      'West: mass protests now 2, at the end 1 to 3 (before: 0); a mass protest in West Berlin adds one in a supplier',
+      'East owes 1 build point or rundown (phases 1 to 4; was 0)',
+      'East owes nothing (phases 1 to 4; was 1)',
+      'East owes 1 to 2 build points or rundowns (phases 1 to 4; was 1)',
+      'East: mass protests now 2, at the end 1 (was up to 1); a socialist removes 1 unrest',
+      'West: mass protests now 2, at the end 1 to 3 (was 0); a mass protest in West Berlin adds one in a supplier',
     ]);
   });
 
   it('ends of the game, as a warning if one comes closer (R9.0, R9.9, R9.10)', () => {
     const collapse = (before: 'no' | 'only-if' | 'yes', now: 'no' | 'only-if' | 'yes') =>
       describeForecastChange(
-        { type: 'collapse', side: 'west', before, now, protests: range([3, 5]), causes: [], ...NOW },
+        { type: 'collapse', side: 'west', ending: null, before, now, protests: range([3, 5]), causes: [], ...NOW },
         ENGLISH,
       );
     expect(collapse('no', 'only-if')).toEqual({
@@ -346,7 +372,6 @@ describe('the reason for lost standards and a collapse, in words', () => {
       said({ type: 'export-factory', value: 2 }),
       said({ type: 'supplier', value: 0 }),
       said({ type: 'supplier', value: 2 }),
-      said({ type: 'pieces' }),
     ]).toEqual(
       [
         'if Hamburg counts for Schleswig-Holstein',
@@ -356,15 +381,15 @@ describe('the reason for lost standards and a collapse, in words', () => {
         'export factory worth 2',
         'a supplier without a factory',
         'weakest export factory of a supplier worth 2',
-        'if East gives up pieces',
       ].map((reason) => `Niedersachsen can lose up to 1 standard (phase 5; ${reason})`),
     );
+    expect(said({ type: 'pieces' })).toBe('If East gives up pieces, Niedersachsen can lose up to 1 standard (phase 5)');
   });
 
   it('names a collapse first, with the limit of the mass protests', () => {
     const dangers = (isCertain: boolean, reached: boolean): Danger[] => [
       { type: 'standards-lost', provinces: ['sachsen'], lost: 1 },
-      { type: 'collapse', side: 'east', isCertain, isBoth: false, protests: { least: 4, most: 5, reached } },
+      { type: 'collapse', side: 'east', isCertain, ending: null, protests: { least: 4, most: 5, reached } },
     ];
     const long = (isCertain: boolean, reached: boolean) => ENGLISH.danger.long(dangers(isCertain, reached))[1];
     expect([long(true, true), long(false, true), long(false, false)]).toEqual([
@@ -373,6 +398,40 @@ describe('the reason for lost standards and a collapse, in words', () => {
       'East may collapse: at most 5 mass protests at the end (phase 10)',
     ]);
     expect(ENGLISH.danger.short(dangers(true, true))).toEqual(['East collapses', 'SN -1 standard']);
+  });
+});
+
+describe('the dangers in a line', () => {
+  const attack = (target: ProvinceId, ...who: ProvinceId[]): Danger => {
+    const attackers = who.map((province) => ({ province, usable: 1 }));
+    return { type: 'attack', target, standard: 0, attackers, unrest: [3, 4], added: 1, isProtest: true };
+  };
+  const phrases = (...dangers: Danger[]) => [ENGLISH.danger.short(dangers), ENGLISH.danger.shortest(dangers)];
+
+  it('join attacks of which a province can make only one by "or" (R9.7)', () => {
+    const onNi = attack('niedersachsen', 'brandenburg', 'sachsen-anhalt');
+    const onHe = attack('hessen', 'sachsen-anhalt');
+    expect(phrases(onNi, onHe)).toEqual([['BB and ST attack NI or ST attacks HE'], ['BB+ST → NI or ST → HE']]);
+    expect(phrases(attack('niedersachsen', 'sachsen-anhalt'), onHe)).toEqual([['ST attacks NI or HE'], ['ST → NI/HE']]);
+    expect(phrases(attack('bayern', 'sachsen'), onHe)).toEqual([
+      ['SN attacks BY', 'ST attacks HE'],
+      ['SN → BY', 'ST → HE'],
+    ]);
+  });
+
+  it('join the attacks of West Berlin by "and", because it attacks both of its neighbours (R9.7)', () => {
+    expect(phrases(attack('east-berlin', 'west-berlin'), attack('brandenburg', 'west-berlin'))[0]).toEqual([
+      'West Berlin attacks East Berlin and BB',
+    ]);
+    const both = [attack('east-berlin', 'west-berlin'), attack('brandenburg', 'west-berlin', 'niedersachsen')];
+    expect(phrases(...both)[0]).toHaveLength(2);
+  });
+
+  it('say in words how many more there are', () => {
+    expect(ENGLISH.danger.line(['West may collapse', 'BB+ST → NI'], 1)).toBe(
+      'Dangers: West may collapse, BB+ST → NI and 1 more',
+    );
+    expect(ENGLISH.danger.line(['ST → NI'], 0)).toBe('Danger: ST → NI');
   });
 });
 
@@ -388,12 +447,15 @@ describe('open cards with which the other side can harm a side, in words', () =>
 
   it('name every card that adds unrest or dismantles, with the number of pieces, and as many tracks as fit', () => {
     const upTo = (columns: number) => openThreats('west', threats, (text) => text.length <= columns);
-    const least = 'Events against West: unrest 11, 4, 8 (mass protest: HE, BY); dismantling 8 (1 piece), 4 (3 pieces)';
-    expect([upTo(200), upTo(126), upTo(116), upTo(1)]).toEqual([
-      `${least}; prestige 4, 8; socialism I, 6`,
-      `${least}; prestige 4, 8; +2 more`,
-      `${least}; +4 more`,
-      `${least}; +4 more`,
+    const least =
+      'Events against West: unrest by cards 11, 4 and 8 (mass protest in HE or BY); ' +
+      'dismantling by cards 8 (1 piece) and 4 (3 pieces)';
+    const all = `${least}; prestige by cards 4 and 8; socialism by cards I and 6`;
+    expect([upTo(all.length), upTo(all.length - 1), upTo(least.length + 20), upTo(1)]).toEqual([
+      all,
+      `${least}; prestige by cards 4 and 8; 2 more move tracks`,
+      `${least}; 4 more move tracks`,
+      `${least}; 4 more move tracks`,
     ]);
   });
 });

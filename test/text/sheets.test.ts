@@ -239,10 +239,10 @@ describe('forecasts', () => {
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
     expect(warned).toMatch(
-      /^West may collapse: at most 4 mass protests at the end \(as it stands: 3\); both sides decide \(R9\.10\)\.$/,
+      /^West may collapse: at most 4 mass protests at the end \(if nothing is chosen: 3\); both sides decide \(R9\.10\)\.$/,
     );
     const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
-    expect(describeForecast(last, ENGLISH).result).toBe('Mass protests: West now 3, at the end 3 (at most 4); East 0');
+    expect(describeForecast(last, ENGLISH).result).toBe('Mass protests: West 3 now and at the end (at most 4), East 0');
   });
 
   it('says of points just enough for what is due that none is missing (R9.0)', () => {
@@ -252,6 +252,16 @@ describe('forecasts', () => {
         /^=/.test(line),
       );
     expect([-1, 0, 1].map(sum)).toEqual(['= 1 missing', '= 0 left', '= 1 left']);
+  });
+
+  it('says of a prestige box and of rundowns how they count in what East can pay (R9.0, R5.3)', () => {
+    const figures = { ...forecast(table({ turn: 'west' })).insolvency, flight: 0, currency: 0, police: 0 };
+    const said = (more: Partial<typeof figures>) => lines(ENGLISH.insolvency({ ...figures, ...more }, 0));
+    const rundown = 'A rundown counts as 1 point: a rundown factory cannot be dismantled.';
+    expect(said({ prestige: 1 })).toContain('West may choose a prestige box: East then owes 1 more of these points.');
+    expect(said({ prestige: 1 })).toContain(rundown);
+    expect(said({ prestige: 0, currency: 2 })).toContain(rundown);
+    expect(said({ prestige: 0 })).not.toContain(rundown);
   });
 
   it('names the phase under way once, and no earlier phase, in what East must pay (R9.0)', () => {
@@ -288,7 +298,7 @@ describe('forecasts', () => {
       'National insolvency: East can pay 5 build points and owes more, whatever the players choose (R9.0).',
     );
     expect(warned('unknown')).toBe(
-      'East may become insolvent: East can pay 5 build points and owes at least 5 and at most 12. There are too many cases to be sure (R9.0).',
+      'East may become insolvent: East can pay 5 build points and owes between 5 and 12. There are too many cases to be sure (R9.0).',
     );
     const [price] = forecast(table({ turn: 'west' })).phases;
     if (!('insolvency' in price)) throw new Error('Phase 1 has a price.');

@@ -4,6 +4,7 @@ import { protestsIn } from '../pieces/unrest.js';
 import type { Bounds } from './bounds.js';
 import { HAMBURG, lostAsItStands, phaseIn } from './as-it-stands.js';
 import type { Forecast } from './forecast.js';
+import type { PhaseForecast } from './forecast-phases.js';
 
 /**
  * Attacks on a province in phase 7, if nothing is chosen until then and every possible attack hits this province
@@ -26,14 +27,14 @@ export interface AttackCause {
 /** A danger for a side at the End of Decade, if nothing is chosen until then and the other side attacks. */
 export type Danger =
   /**
-   * The side can or will collapse (R9.10). `isBoth`: both sides will certainly collapse, so East wins. `protests` are
-   * the side's mass protests after the last phase.
+   * The side can or will collapse (R9.10). `ending` is that of the forecast: null if choices decide. `protests` are the
+   * side's mass protests after the last phase.
    */
   | {
       readonly type: 'collapse';
       readonly side: Side;
       readonly isCertain: boolean;
-      readonly isBoth: boolean;
+      readonly ending: PhaseForecast<'collapse'>['ending'];
       readonly protests: Bounds;
     }
   /** Attacks make a mass protest (R9.7). */
@@ -90,8 +91,7 @@ function collapseOf({ phases }: Forecast, side: Side): Danger[] {
   const found = phaseIn(phases, 'collapse');
   if (!found || found.collapses[side] === 'no') return [];
   const isCertain = found.collapses[side] === 'yes';
-  const isBoth = found.ending === 'both-collapse';
-  return [{ type: 'collapse', side, isCertain, isBoth, protests: found.after.protests[side] }];
+  return [{ type: 'collapse', side, isCertain, ending: found.ending, protests: found.after.protests[side] }];
 }
 
 /**

@@ -62,13 +62,12 @@ type Difference =
   /** Whether the game ends in the socialist phase (R9.9). */
   | ({ readonly type: 'socialism' } & Change<SocialismEnding>)
   /**
-   * Whether a side collapses (R9.10). `isBoth`: in the later forecast both sides certainly collapse, so East wins.
-   * `protests` are those of the later forecast.
+   * Whether a side collapses (R9.10). `ending` and `protests` are those of the later forecast.
    */
   | ({
       readonly type: 'collapse';
       readonly side: Side;
-      readonly isBoth?: true;
+      readonly ending: PhaseForecast<'collapse'>['ending'];
       readonly protests: Bounds;
     } & ProtestPath &
       Change<Verdict>)
@@ -280,7 +279,7 @@ function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastCha
       side,
       before: before.collapses[side],
       now: now.collapses[side],
-      ...(now.ending === 'both-collapse' ? { isBoth: true as const } : {}),
+      ending: now.ending,
       protests,
       ...protestPath(other, side),
     },

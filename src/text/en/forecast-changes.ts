@@ -2,20 +2,18 @@ import type { ProvinceId, Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import {
   type AttackCause,
-  type Danger,
   type ForecastChange,
   type OpenThreats,
   type StandardReason,
   type Threat,
   THREATS,
 } from '../../rules/figures.js';
-import type { DangerTexts, ForecastChangeTexts } from '../told-of.js';
+import type { ForecastChangeTexts } from '../told-of.js';
 import { owed, span } from './forecast.js';
 import {
   cardNumber,
   count,
   list,
-  mapName,
   plural,
   province as provinceName,
   shortProvince,
@@ -49,24 +47,25 @@ const THREAT: Readonly<Record<Threat, string>> = {
 
 /**
  * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as
- * `Events against West: unrest 4, 8 (mass protest: SH); dismantling 8 (1 piece)`. If the sentence does not fit, leaves
- * out tracks, and says how many cards of these tracks there are.
+ * `Events against West: unrest by cards 4 and 8 (mass protest in SH); dismantling by card 8 (1 piece)`. If the sentence
+ * does not fit, leaves out tracks, and says how many events move these tracks.
  */
 export function openThreats(side: Side, threats: OpenThreats, fits: (text: string) => boolean): string {
   const { cards, pieces, provinces } = threats;
   const all = THREATS.filter((threat) => cards[threat].length > 0);
-  const protests = provinces.length === 0 ? '' : ` (mass protest: ${provinces.map(shortProvince).join(', ')})`;
+  const protests = provinces.length === 0 ? '' : ` (mass protest in ${list(provinces.map(shortProvince), 'or')})`;
   const phrases = all.map((threat) => {
     const named = cards[threat].map((id) => {
       const number = cardNumber(cardById(id));
       return threat === 'dismantling' ? `${number} (${count(pieces.get(id) ?? 0, 'piece')})` : number;
     });
-    return `${THREAT[threat]} ${named.join(', ')}${threat === 'unrest' ? protests : ''}`;
+    const by = `${plural(named.length, 'card')} ${list(named)}`;
+    return `${THREAT[threat]} by ${by}${threat === 'unrest' ? protests : ''}`;
   });
   const lines = phrases.map((_, left) => {
     const named = phrases.slice(0, phrases.length - left);
     const missing = all.slice(named.length).reduce((sum, threat) => sum + cards[threat].length, 0);
-    return `Events against ${sideName[side]}: ${named.join('; ')}${missing > 0 ? `; +${missing} more` : ''}`;
+    return `Events against ${sideName[side]}: ${named.join('; ')}${missing > 0 ? `; ${missing} more ${plural(missing, 'moves', 'move')} tracks` : ''}`;
   });
   const least = all.findLastIndex((threat) => threat === 'unrest' || threat === 'dismantling');
   const mayUse = lines.slice(0, lines.length - Math.max(least, 0));
@@ -88,31 +87,35 @@ function amount(bounds: Range): string {
 }
 
 /**
- * Returns the earlier amount, such as `before: 1`. Returns an empty list if the new bounds lie within the earlier ones
+ * Returns the earlier amount, such as `was 1`. Returns an empty list if the new bounds lie within the earlier ones
  * and no play was found that reaches the earlier ones. Then perhaps nothing has changed.
  */
 function earlier({ before, now }: OfProvinces['total']): string[] {
   const isNarrower = now.least >= before.least && now.most <= before.most;
-  return isNarrower && !before.reached ? [] : [`before: ${amount(before)}`];
+  return isNarrower && !before.reached ? [] : [`was ${amount(before)}`];
 }
 
-const asItStands = ({ stands }: ForecastChange): string[] => (stands === undefined ? [] : [`as it stands: ${stands}`]);
+/** Returns the figure if nothing is chosen, unless the sentence has just given the same number as `known`. */
+const asItStands = ({ stands }: ForecastChange, known?: number): string[] =>
+  stands === undefined || stands === known ? [] : [`if nothing is chosen: ${stands}`];
 
 const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join('; ')})`);
 
 /**
- * Returns `(phase 5)`, or `(phase 5; as it stands: 0; before: 1)` if choices matter and the figure was not 0 before.
+ * Returns `(phase 5)`, or `(phase 5; if nothing is chosen: 0; was 1)` if choices matter and the figure was not 0 before.
  */
 function inPhase(phase: number, change: OfProvinces, total = change.total): string {
   const was = total.before.most === 0 ? [] : earlier(total);
-  const reason = change.reason === undefined ? [] : [reasonFor(change.reason)];
-  return `(${[`phase ${phase}`, ...reason, ...asItStands(change), ...was].join('; ')})`;
+  const { reason } = change;
+  const because = reason === undefined || reason.type === 'pieces' ? [] : [reasonFor(reason)];
+  const stands = asItStands(change, reason?.type === 'pieces' ? 0 : undefined);
+  return `(${[`phase ${phase}`, ...because, ...stands, ...was].join('; ')})`;
 }
 
-const ONE_HAMBURG = 'Hamburg counts for only one of them';
+export const ONE_HAMBURG = 'Hamburg counts for only one of them';
 
 /** Returns why living standards are lost, without a full stop. */
-function reasonFor(reason: StandardReason): string {
+function reasonFor(reason: Exclude<StandardReason, { readonly type: 'pieces' }>): string {
   switch (reason.type) {
     case 'hamburg':
       if (reason.to === null) return ONE_HAMBURG;
@@ -123,8 +126,6 @@ function reasonFor(reason: StandardReason): string {
       return reason.value === 0
         ? 'a supplier without a factory'
         : `weakest export factory of a supplier worth ${reason.value}`;
-    case 'pieces':
-      return 'if East gives up pieces';
   }
 }
 
@@ -138,7 +139,8 @@ function standardsLost(change: OfProvinces): string {
   const together = change.provinces.length > 1 ? ' in all' : '';
   const does = now.least > 0 ? 'will lose' : now.reached ? 'can lose' : verb(change, 'loses', 'lose');
   const loses = `${does} ${amount(now)} ${plural(now.most, 'standard')}${together}`;
-  return `${subject(change)} ${loses} ${inPhase(5, change)}`;
+  const condition = change.reason?.type === 'pieces' ? 'If East gives up pieces, ' : '';
+  return `${condition}${subject(change)} ${loses} ${inPhase(5, change)}`;
 }
 
 function differences(change: OfProvinces): string {
@@ -166,7 +168,7 @@ function differences(change: OfProvinces): string {
  * Returns a sentence with the attacker and the target: `Sachsen-Anhalt (standard 1) can attack Hessen (standard 0):
  * ...`.
  */
-function attack({ target, standard, attackers, unrest, isProtest }: AttackCause): string {
+export function attack({ target, standard, attackers, unrest, isProtest }: AttackCause): string {
   const who = list(attackers.map(({ province, usable }) => `${provinceName[province]} (standard ${usable})`));
   const phases = unrest.length > 2 ? 'phases 6 and 7' : 'phase 7';
   const then = `unrest ${unrest.join(' → ')}${isProtest ? ', a mass protest' : ''}`;
@@ -246,7 +248,11 @@ function protestsThen({ start, causes }: Path, then: string): string {
   return `mass protests now ${span(start)}${answered}, at the end ${then}`;
 }
 
-const BOTH_COLLAPSE = 'both collapse (East wins)';
+/** Returns the mass protests at the end if nothing is chosen, unless they are as many as now. */
+const standingProtests = (change: ForecastChange & Path): string[] =>
+  asItStands(change, isExact(change.start) ? change.start.least : undefined);
+
+export const BOTH_COLLAPSE = 'both collapse (East wins)';
 
 type Insolvency = Extract<ForecastChange, { readonly type: 'insolvency' }>;
 
@@ -276,9 +282,9 @@ export const forecastChange: ForecastChangeTexts = {
     return `${said} (phase 9)`;
   },
   collapse: (change) => {
-    const { side, before, now, protests, steps, open, isBoth } = change;
+    const { side, before, now, protests, steps, open, ending } = change;
     if (open && now === 'no')
-      return `${sideName[side]} can no longer collapse: ${protestsThen(change, amount(protests))}${inBrackets(asItStands(change))}`;
+      return `${sideName[side]} can no longer collapse: ${protestsThen(change, amount(protests))}${inBrackets(standingProtests(change))}`;
     const can = protests.reached ? 'can' : 'may';
     const does = {
       yes: 'collapses',
@@ -288,8 +294,8 @@ export const forecastChange: ForecastChangeTexts = {
     const isLimit = now === 'only-if' && !protests.reached;
     const then = isLimit ? `at most ${protests.most}` : amount(protests);
     const decided = isLimit ? [open ? 'choices decide' : 'both sides decide'] : [];
-    const notes = inBrackets([...decided, ...changingPhases(steps), ...asItStands(change)]);
-    return `${sideName[side]} ${does}: ${protestsThen(change, then)}${notes}${reasons(change)}${isBoth ? `; ${BOTH_COLLAPSE}` : ''}`;
+    const notes = inBrackets([...decided, ...changingPhases(steps), ...standingProtests(change)]);
+    return `${sideName[side]} ${does}: ${protestsThen(change, then)}${notes}${reasons(change)}${ending === 'both-collapse' ? `; ${BOTH_COLLAPSE}` : ''}`;
   },
   'standards-lost': standardsLost,
   differences,
@@ -301,75 +307,7 @@ export const forecastChange: ForecastChangeTexts = {
   },
   protests: (change) => {
     const { side, now, steps } = change;
-    const notes = inBrackets([...changingPhases(steps), ...asItStands(change), ...earlier(change)]);
+    const notes = inBrackets([...earlier(change), ...changingPhases(steps), ...standingProtests(change)]);
     return `${sideName[side]}: ${protestsThen(change, amount(now))}${notes}${reasons(change)}`;
-  },
-};
-
-/** Returns that a side will, can or may collapse, or that both sides will. `may`: it is not certain that any choices lead to the collapse. */
-const collapse = ({ side, isCertain, isBoth, protests }: Extract<Danger, { readonly type: 'collapse' }>): string =>
-  isBoth
-    ? BOTH_COLLAPSE
-    : `${sideName[side]} ${isCertain ? 'collapses' : protests.reached ? 'can collapse' : 'may collapse'}`;
-
-type NameOf = (province: ProvinceId) => string;
-
-/**
- * Returns dangers in few words. Attacks by the same provinces are one danger, because a province attacks only one of
- * its targets.
- */
-function inShort(
-  dangers: readonly Danger[],
-  name: NameOf,
-  say: (who: readonly string[], targets: readonly string[]) => string,
-): string[] {
-  const attacks = new Map<string, { readonly who: readonly string[]; readonly targets: readonly string[] }>();
-  for (const one of dangers) {
-    if (one.type !== 'attack') continue;
-    const who = one.attackers.map(({ province }) => name(province));
-    const targets = attacks.get(who.join())?.targets ?? [];
-    attacks.set(who.join(), { who, targets: [...targets, name(one.target)] });
-  }
-  return [
-    ...dangers.flatMap((one) => (one.type === 'collapse' ? [collapse(one)] : [])),
-    ...[...attacks.values()].map(({ who, targets }) => say(who, targets)),
-    ...dangers.flatMap((one) => {
-      if (one.type === 'behind') return [`${name(one.province)} is behind`];
-      return one.type === 'standards-lost'
-        ? [`${list(one.provinces.map(name), 'or')} -${count(one.lost, 'standard')}`]
-        : [];
-    }),
-  ];
-}
-
-/** Dangers at the End of Decade in one line, such as `2 dangers: ST attacks HE, SH -1 standard`. */
-export const danger: DangerTexts = {
-  long: (dangers) =>
-    dangers.map((one) => {
-      if (one.type === 'attack') return attack(one);
-      if (one.type === 'collapse') {
-        if (one.isBoth) return 'both sides collapse, so East wins (phase 10)';
-        const { least, most, reached } = one.protests;
-        const protests = one.isCertain ? `at least ${least}` : reached ? `up to ${most}` : `at most ${most}`;
-        return `${collapse(one)}: ${protests} mass protests at the end (phase 10)`;
-      }
-      if (one.type === 'behind') return `${provinceName[one.province]} is behind: a mass protest (phase 6)`;
-      const where = list(
-        one.provinces.map((province) => provinceName[province]),
-        'or',
-      );
-      const because = one.provinces.length > 1 ? `; ${ONE_HAMBURG}` : '';
-      return `${where} loses ${count(one.lost, 'standard')} (phase 5${because})`;
-    }),
-  short: (dangers) =>
-    inShort(
-      dangers,
-      shortProvince,
-      (who, targets) => `${list(who)} ${who.length === 1 ? 'attacks' : 'attack'} ${list(targets, 'or')}`,
-    ),
-  shortest: (dangers) => inShort(dangers, mapName, (who, targets) => `${who.join('+')} → ${targets.join('/')}`),
-  line: (dangers, more) => {
-    const all = dangers.length + more;
-    return `${all > 1 ? `${all} dangers` : 'Danger'}: ${dangers.join(', ')}${more > 0 ? ` +${more}` : ''}`;
   },
 };

@@ -6,13 +6,13 @@ import { count, phaseHeading, plural, side as sideName, signed } from './names.j
 
 const pieces = (number: number): string => count(number, 'build point');
 /**
- * Returns the range of a figure, such as `2` or `2 to 5`. Returns `at most 5` or `at least 2 and at most 5` if it is
- * not certain that play can reach both bounds.
+ * Returns the range of a figure, such as `2` or `2 to 5`. Returns `at most 5` or `between 2 and 5` if it is not certain
+ * that play can reach both bounds.
  */
 export function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
   if (reached) return `${least} to ${most}`;
-  return least === 0 ? `at most ${most}` : `at least ${least} and at most ${most}`;
+  return least === 0 ? `at most ${most}` : `between ${least} and ${most}`;
 }
 
 /** Returns what East owes (R9.0): a rundown counts like a build point. */
@@ -86,7 +86,7 @@ function lostNow({ losses, hamburg, westBerlin }: PhaseForecast<'keeping-standar
 }
 
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('As of now; choices until then can change this:');
+export const asItStands = sentence('Choices before this phase can change this:');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -151,7 +151,7 @@ export const forecast: ForecastTexts = {
     lines: r.ending === null ? [protestsThen(r)] : [],
   }),
   collapse: (r) => ({
-    result: `Mass protests: ${SIDES.map((side) => protestsNow(side, r)).join('; ')}`,
+    result: `Mass protests: ${SIDES.map((side) => protestsNow(side, r)).join(', ')}`,
     lines: r.certain
       ? []
       : [
@@ -169,9 +169,11 @@ export const forecast: ForecastTexts = {
 function protestsNow(side: Side, { start, protests, after }: PhaseForecast<'collapse'>): string {
   const { least, most } = after.protests[side];
   const then = protests[side];
-  if (least === most && start[side].least === then && start[side].most === then) return `${sideName[side]} ${then}`;
+  const isSame = start[side].least === then && start[side].most === then;
+  if (isSame && least === most) return `${sideName[side]} ${then}`;
   const bound = least === most ? '' : ` (${most > then ? `at most ${most}` : `at least ${least}`})`;
-  return `${sideName[side]} now ${span(start[side])}, at the end ${then}${bound}`;
+  const now = isSame ? `${then} now and` : `${span(start[side])} now and ${then}`;
+  return `${sideName[side]} ${now} at the end${bound}`;
 }
 
 function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLine[] {
@@ -206,7 +208,7 @@ export const warning: WarningTexts = {
       const number = protests.reached ? protestsIn(protests) : `at least ${protests.least} mass protests`;
       return `${sideName[side]} collapses: ${number} at the end; ${COLLAPSE} are enough (R9.10).`;
     }
-    const now = stands === null ? '' : ` (as it stands: ${stands})`;
+    const now = stands === null ? '' : ` (if nothing is chosen: ${stands})`;
     return protests.reached
       ? `${sideName[side]} can collapse: ${protestsIn(protests)} at the end${now}; ${COLLAPSE} are enough (R9.10).`
       : `${sideName[side]} may collapse: at most ${protests.most} mass protests at the end${now}; both sides decide (R9.10).`;
@@ -247,10 +249,13 @@ export function insolvency(figures: InsolvencyForecast, phase: number): SheetLin
     ...ahead.map(([number, due]) => term(minus(due), phaseHeading(number))),
     sum(Math.abs(margin), margin >= 0 ? 'left' : 'missing'),
     ...(prestige > 0
-      ? [sentence(`West may choose a prestige box: East then owes ${prestige} more ${owed(prestige)}.`)]
+      ? [sentence(`West may choose a prestige box: East then owes ${prestige} more of these points.`)]
       : []),
     ...(dueBounds.least < dueBounds.most
       ? [sentence(`East owes ${span(dueBounds)} build points, depending on choices.`)]
+      : []),
+    ...(currency + prestige > 0 || dueBounds.least < dueBounds.most
+      ? [sentence('A rundown counts as 1 point: a rundown factory cannot be dismantled.')]
       : []),
     sentence(verdict),
   ];

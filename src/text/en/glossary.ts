@@ -158,7 +158,7 @@ export const glossary: Glossary = {
     name: 'forecast',
     others: ['at most', 'at least'],
     meaning:
-      'What would happen if the End of Decade came now; "at most" and "at least" are limits that no choices can pass.',
+      'What would happen if the End of Decade came now; "at most", "at least" and "between" name limits that no choices can pass.',
     example: '"1 to 3" means that some choices of the players lead to 1, and others to 3.',
   },
   'foreign-factory': {

@@ -137,9 +137,9 @@ export const screen = {
      * Headings of lists in the effects pane: changes at the End of Decade, later phases in which something is
      * still open, and changes that have already been made.
      */
-    endOfDecade: 'If the End of Decade came now:',
+    endOfDecade: 'New at the End of Decade:',
     /** Heading of the other changes at the End of Decade, below the changes already made. */
-    alsoThen: 'Also at the End of Decade:',
+    alsoThen: 'Also new at the End of Decade:',
     /** Heading of dangers that the action under way did not bring. */
     asBefore: 'Unchanged at the End of Decade:',
     laterPhases: 'Still open in later phases:',
