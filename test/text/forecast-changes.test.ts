@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProvinceId } from '../../src/rules/board.js';
-import type { Danger, ForecastChange, OpenThreats, StandardReason } from '../../src/rules/figures.js';
-import { openThreats } from '../../src/text/en/forecast-changes.js';
+import type { ForecastChange, StandardReason } from '../../src/rules/figures.js';
 import { describeForecastChange, ENGLISH } from '../../src/text/index.js';
 
 type Range = readonly [least: number, most: number];
@@ -384,78 +383,5 @@ describe('the reason for lost standards and a collapse, in words', () => {
       ].map((reason) => `Niedersachsen can lose up to 1 standard (phase 5; ${reason})`),
     );
     expect(said({ type: 'pieces' })).toBe('If East gives up pieces, Niedersachsen can lose up to 1 standard (phase 5)');
-  });
-
-  it('names a collapse first, with the limit of the mass protests', () => {
-    const dangers = (isCertain: boolean, reached: boolean): Danger[] => [
-      { type: 'standards-lost', provinces: ['sachsen'], lost: 1 },
-      { type: 'collapse', side: 'east', isCertain, ending: null, protests: { least: 4, most: 5, reached } },
-    ];
-    const long = (isCertain: boolean, reached: boolean) => ENGLISH.danger.long(dangers(isCertain, reached))[1];
-    expect([long(true, true), long(false, true), long(false, false)]).toEqual([
-      'East collapses: at least 4 mass protests at the end (phase 10)',
-      'East can collapse: up to 5 mass protests at the end (phase 10)',
-      'East may collapse: at most 5 mass protests at the end (phase 10)',
-    ]);
-    expect(ENGLISH.danger.short(dangers(true, true))).toEqual(['East collapses', 'SN -1 standard']);
-  });
-});
-
-describe('the dangers in a line', () => {
-  const attack = (target: ProvinceId, ...who: ProvinceId[]): Danger => {
-    const attackers = who.map((province) => ({ province, usable: 1 }));
-    return { type: 'attack', target, standard: 0, attackers, unrest: [3, 4], added: 1, isProtest: true };
-  };
-  const phrases = (...dangers: Danger[]) => [ENGLISH.danger.short(dangers), ENGLISH.danger.shortest(dangers)];
-
-  it('join attacks of which a province can make only one by "or" (R9.7)', () => {
-    const onNi = attack('niedersachsen', 'brandenburg', 'sachsen-anhalt');
-    const onHe = attack('hessen', 'sachsen-anhalt');
-    expect(phrases(onNi, onHe)).toEqual([['BB and ST attack NI or ST attacks HE'], ['BB+ST → NI or ST → HE']]);
-    expect(phrases(attack('niedersachsen', 'sachsen-anhalt'), onHe)).toEqual([['ST attacks NI or HE'], ['ST → NI/HE']]);
-    expect(phrases(attack('bayern', 'sachsen'), onHe)).toEqual([
-      ['SN attacks BY', 'ST attacks HE'],
-      ['SN → BY', 'ST → HE'],
-    ]);
-  });
-
-  it('join the attacks of West Berlin by "and", because it attacks both of its neighbours (R9.7)', () => {
-    expect(phrases(attack('east-berlin', 'west-berlin'), attack('brandenburg', 'west-berlin'))[0]).toEqual([
-      'West Berlin attacks East Berlin and BB',
-    ]);
-    const both = [attack('east-berlin', 'west-berlin'), attack('brandenburg', 'west-berlin', 'niedersachsen')];
-    expect(phrases(...both)[0]).toHaveLength(2);
-  });
-
-  it('say in words how many more there are', () => {
-    expect(ENGLISH.danger.line(['West may collapse', 'BB+ST → NI'], 1)).toBe(
-      'Dangers: West may collapse, BB+ST → NI and 1 more',
-    );
-    expect(ENGLISH.danger.line(['ST → NI'], 0)).toBe('Danger: ST → NI');
-  });
-});
-
-describe('open cards with which the other side can harm a side, in words', () => {
-  const threats: OpenThreats = {
-    cards: { unrest: [11, 4, 8], dismantling: [8, 4], prestige: [4, 8], 'western-currency': [], socialism: ['I', 6] },
-    pieces: new Map([
-      [8, 1],
-      [4, 3],
-    ]),
-    provinces: ['hessen', 'bayern'],
-  };
-
-  it('name every card that adds unrest or dismantles, with the number of pieces, and as many tracks as fit', () => {
-    const upTo = (columns: number) => openThreats('west', threats, (text) => text.length <= columns);
-    const least =
-      'Events against West: unrest by cards 11, 4 and 8 (mass protest in HE or BY); ' +
-      'dismantling by cards 8 (1 piece) and 4 (3 pieces)';
-    const all = `${least}; prestige by cards 4 and 8; socialism by cards I and 6`;
-    expect([upTo(all.length), upTo(all.length - 1), upTo(least.length + 20), upTo(1)]).toEqual([
-      all,
-      `${least}; prestige by cards 4 and 8; 2 more move tracks`,
-      `${least}; 4 more move tracks`,
-      `${least}; 4 more move tracks`,
-    ]);
   });
 });
