@@ -14,7 +14,14 @@ export {
   proposedName,
   type SavedGame,
 } from './saved-games.js';
-export { lastLineJudge, type LastLineReading, questionOf, readGameFile, withoutTornLine } from './last-line.js';
+export {
+  committedLine,
+  lastLineJudge,
+  type LastLineReading,
+  questionOf,
+  readGameFile,
+  withoutTornLine,
+} from './last-line.js';
 export type { KeptMatch, ListedMatch, MatchStore, PartListener } from './match-store.js';
 export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type ProgramStart } from './program-command.js';

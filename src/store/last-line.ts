@@ -1,4 +1,4 @@
-import { endsInHeader, readGame, type Reading } from '../notation/index.js';
+import { endsInHeader, readGame, type Reading, writeGame } from '../notation/index.js';
 import { err, ok, type Result } from '../common/result.js';
 import { decodeText, isUtf16, otherThanText } from './encoding.js';
 import { type Files, realFiles } from './files.js';
@@ -27,6 +27,19 @@ export function lastLineJudge({ takes = false, ...reading }: LastLineReading = {
     return takes && verdict === 'ask' ? 'whole' : verdict;
   };
 }
+
+/**
+ * Judges a last line without a newline in a table's file, which only the service writes. `whole`:
+ * - the line ends in its digest, or is a complete result, so only the newline is missing;
+ * - the file has no newline at all. A table's file begins with complete lines, so this file is damaged and not cut off.
+ *
+ * Any other line is `torn`.
+ */
+export const committedLine: Judge = (complete, last) => {
+  if (complete === '' || ENDS_IN_DIGEST.test(last)) return 'whole';
+  const read = last.startsWith('Result: ') ? readGame(complete + last) : null;
+  return read?.ok === true && writeGame(read.value).endsWith(`\n${last.trimEnd()}\n`) ? 'whole' : 'torn';
+};
 
 /** Options for reading a file whose last line may be torn. */
 export interface LastLineReading extends Reading {

@@ -97,8 +97,8 @@ describe('the notes of a table', () => {
     const tables = await tablesIn(folder);
     const anna = new Visitor(tables, ANNA);
     expect(await anna.ask('open', { table })).toMatchObject({ seat: 'west' });
-    expect(readFileSync(path, 'utf8')).toBe(whole);
     await anna.ask('offer', { table, version: 0, what: 'draw' });
+    expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true);
     expect(readNotes(readFileSync(path, 'utf8'))).toMatchObject({ ok: true, value: { notes: 4 } });
   });
 

@@ -46,12 +46,9 @@ export async function serve(
   const onDamaged = (table: string, line: number): void =>
     io.note(onOneLine(say.notesDamaged(join(folder.value.games, `${table}.seats`), line, table)));
   const options = { payerOf: costs.payerOf, organisers, names, onDamaged };
-  const tables = await Tables.of(
-    new FileStore(folder.value.games, undefined, folder.value.isHeld),
-    Date.now,
-    options,
-    days,
-  );
+  const onLeftOut = (file: string): void => io.note(onOneLine(say.lineLeftOut(join(folder.value.games, file))));
+  const store = new FileStore(folder.value.games, undefined, folder.value.isHeld, onLeftOut);
+  const tables = await Tables.of(store, Date.now, options, days);
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const people = openPeople(io, folder.value.folder, () => tables.value.players());
   const renamed = await people.renamed();

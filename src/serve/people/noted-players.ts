@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_BYTES } from '../../store/store-error.js';
-import { MOVE_FILE } from '../../store/index.js';
+import { committedLine, MOVE_FILE } from '../../store/index.js';
+import { partsOf } from '../../store/torn-line.js';
 import { isOver, readGame } from '../../notation/index.js';
 import { isIdOf } from './people-lines.js';
 import {
@@ -66,7 +67,7 @@ async function textOf(path: string): Promise<string> {
     const found = await file.stat();
     if (!found.isFile() || found.size > MOST_BYTES) return '';
     const bytes = await file.readFile();
-    return (path.endsWith(NOTES) ? wholeNotes(bytes) : bytes.subarray(0, bytes.lastIndexOf('\n') + 1)).toString('utf8');
+    return (path.endsWith(NOTES) ? wholeNotes(bytes) : partsOf(bytes, committedLine).kept).toString('utf8');
   } finally {
     await file.close();
   }

@@ -256,12 +256,12 @@ export class AccountRecords {
   /**
    * Returns the text of the file. At the first read, removes a last line that a crash left incomplete, because the line
    * would always count as damaged. No seat is lost, because the service crashed before it let the account of this line
-   * enter.
+   * enter. A file without any newline is damaged and not cut off, because a newline precedes each line.
    */
   async #complete(file: FileHandle): Promise<string> {
     const bytes = await file.readFile();
     const end = bytes.lastIndexOf('\n') + 1;
-    const isTorn = this.#isFirst && linesIn(bytes.toString('utf8', end)).damaged.length > 0;
+    const isTorn = this.#isFirst && end > 0 && linesIn(bytes.toString('utf8', end)).damaged.length > 0;
     this.#isFirst = false;
     if (!isTorn) return bytes.toString();
     await file.truncate(end);

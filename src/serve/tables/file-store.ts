@@ -3,6 +3,7 @@ import fs, { type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../../common/result.js';
 import {
+  committedLine,
   type GameSummary,
   listGames,
   MOVE_FILE,
@@ -11,17 +12,16 @@ import {
   Summaries,
 } from '../../store/index.js';
 import { errno, MOST_BYTES } from '../../store/store-error.js';
-import { completeBytes } from '../../store/torn-line.js';
+import { partsOf } from '../../store/torn-line.js';
 import { clearDrafts, createBoth, type Disk, replaceFile, writeAll } from './create-files.js';
 import { NotesCompactor, wholeNotes } from './notes.js';
 import { withBreaks } from './read-match.js';
 import type { Glanced, Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
 const NOTES = '.seats';
+const NEWLINE = 0x0a;
 /** Size in bytes above which a table's notes are compacted. */
 export const MOST_NOTES = 65_536;
-/** Maximum number of bytes that are read at a time while the notes of an open file are compacted. */
-const PIECE = 1_000_000;
 const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants;
 
 const FAILURES: Readonly<Record<string, StoreFailure>> = {
@@ -43,6 +43,10 @@ interface OpenFile {
   /** Inode of the file. */
   readonly place: number;
   size: number;
+  /** Number of bytes up to the end of the last complete line. The next line is written there. */
+  end: number;
+  /** Whether the last complete line lacks its newline. */
+  lacksNewline: boolean;
 }
 
 /**
@@ -63,15 +67,25 @@ export class FileStore implements TableStore {
   #summaries = new Summaries([]);
 
   readonly #isOurs: () => boolean;
+  readonly #onLeftOut: (file: string) => void;
+  /** Files that were given to `#onLeftOut`. */
+  readonly #reported = new Set<string>();
 
   /**
    * @param isOurs whether the folder still belongs to this process; if not, nothing more is written. May throw an error
    * of the file system.
+   * @param onLeftOut called once with the name of each file whose incomplete last line is left out
    */
-  constructor(folder: string, disk: Disk = fs, isOurs: () => boolean = () => true) {
+  constructor(
+    folder: string,
+    disk: Disk = fs,
+    isOurs: () => boolean = () => true,
+    onLeftOut: (file: string) => void = () => {},
+  ) {
     this.#folder = folder;
     this.#disk = disk;
     this.#isOurs = isOurs;
+    this.#onLeftOut = onLeftOut;
   }
 
   async list(): Promise<Result<readonly Listed[], StoreFailure>> {
@@ -86,19 +100,20 @@ export class FileStore implements TableStore {
     await this.#clear().catch(() => {});
     const games = listGames(this.#folder);
     if (!games.ok) return err('gone');
-    // A last line without a newline was never acknowledged. `read` cuts this line off, and the list does not count it.
-    const summaries = new Summaries(games.value, { lastLine: () => 'torn' });
+    const summaries = new Summaries(games.value, { lastLine: committedLine });
     this.#summaries = summaries;
     this.#unread.clear();
     const files = await this.#regularFiles();
     const none = Buffer.alloc(0);
     const glanced = games.value.map(async (game): Promise<Glanced> => {
       const { name, path, changed } = game;
-      const summary = summaries.known(game);
+      const known = summaries.known(game);
+      // An index of an earlier version can lack a line that `committedLine` keeps.
+      const summary = known?.torn == null ? known : null;
       if (summary === null) this.#unread.set(name, game);
       const file = basename(path, MOVE_FILE) + NOTES;
       const notes = files.has(file) ? await this.#disk.readFile(this.#path(file)).catch(() => none) : none;
-      return { name, changed: changed.getTime(), summary, notes: compacted(wholeNotes(notes)) };
+      return { name, changed: changed.getTime(), summary, notes: compacted(this.#whole(file, notes)) };
     });
     if (this.#unread.size === 0) summaries.write();
     return ok(await Promise.all(glanced));
@@ -109,6 +124,7 @@ export class FileStore implements TableStore {
     if (!game) throw new Error(`${table} has a summary`);
     const summary = await withBreaks(this.#summaries.replaying(game));
     this.#unread.delete(table);
+    if (summary.torn !== null) this.#leftOut(table + MOVE_FILE);
     if (this.#unread.size === 0) this.#summaries.write();
     return summary;
   }
@@ -184,27 +200,12 @@ export class FileStore implements TableStore {
     return this.#take(name);
   }
 
-  /**
-   * Compacts the notes in an open file of any size: keeps only the lines that still matter. Reads at most `PIECE` bytes
-   * at a time.
-   */
+  /** Compacts the notes in an open file: keeps only the lines that still matter. */
   async #compact(name: string): Promise<void> {
     const open = this.#open.get(name);
     if (!open) return;
-    const compactor = new NotesCompactor();
-    const bytes = Buffer.alloc(Math.min(PIECE, open.size));
-    let rest = Buffer.alloc(0);
-    for (let from = 0; from < open.size;) {
-      const { bytesRead } = await open.handle.read(bytes, 0, bytes.length, from);
-      if (bytesRead === 0) break;
-      from += bytesRead;
-      const all = Buffer.concat([rest, bytes.subarray(0, bytesRead)]);
-      const whole = wholeLines(all);
-      compactor.add(whole.toString('utf8'));
-      rest = Buffer.from(all.subarray(whole.length));
-    }
-    compactor.add(wholeNotes(rest).toString('utf8'));
-    await replaceFile(this.#disk, this.#folder, { name, text: compactor.text });
+    const text = compacted(this.#whole(name, await bytesOf(open)));
+    await replaceFile(this.#disk, this.#folder, { name, text });
     await this.#close(name);
     await this.#opened(name);
   }
@@ -236,44 +237,55 @@ export class FileStore implements TableStore {
     return join(this.#folder, name);
   }
 
-  /** Returns the text of a file. Cuts off bytes after the last newline, because they were never acknowledged. */
+  /**
+   * Returns the complete lines of a file. The file itself stays unchanged until the next line is written, so that nothing
+   * of a damaged file is lost.
+   */
   async #take(name: string): Promise<string> {
     const file = await this.#opened(name);
-    const { handle, size } = file;
-    if (size > MOST_BYTES) throw Object.assign(new Error(name), { code: 'EFBIG' });
-    const bytes = Buffer.alloc(size);
-    const { bytesRead } = await handle.read(bytes, 0, size, 0);
-    const read = bytes.subarray(0, bytesRead);
-    const whole = name.endsWith(NOTES) ? wholeNotes(read) : wholeLines(read);
-    if (!whole.equals(read)) {
-      const lacksNewline = !whole.equals(read.subarray(0, whole.length));
-      await handle.truncate(whole.length - Number(lacksNewline));
-      if (lacksNewline) await writeAll(handle, Buffer.from('\n'));
-      file.size = whole.length;
-    }
-    return whole.toString('utf8');
+    if (file.size > MOST_BYTES) throw Object.assign(new Error(name), { code: 'EFBIG' });
+    const whole = this.#whole(name, await bytesOf(file));
+    file.end = whole.length;
+    file.lacksNewline = whole.length > 0 && whole.at(-1) !== NEWLINE;
+    return whole.toString('utf8') + (file.lacksNewline ? '\n' : '');
   }
 
-  /** Appends whole lines and flushes them. If that fails, removes all of them again. */
+  /** Returns the complete lines. Bytes after them were never acknowledged. The last line may lack its newline. */
+  #whole(name: string, bytes: Buffer): Buffer {
+    const whole = name.endsWith(NOTES) ? wholeNotes(bytes) : partsOf(bytes, committedLine).kept;
+    // Zeros or a carriage return in place of a newline are not a line.
+    if (/[^\0\r]/.test(bytes.toString('latin1', whole.length))) this.#leftOut(name);
+    return whole;
+  }
+
+  #leftOut(name: string): void {
+    if (!this.#reported.has(name)) this.#onLeftOut(name);
+    this.#reported.add(name);
+  }
+
+  /** Appends whole lines after the last complete line and flushes them. If that fails, removes all of them again. */
   async #add(name: string, text: string): Promise<void> {
     const file = this.#open.get(name);
     // Only a file that was read before may be appended to.
     if (!file || !this.#isOurs()) throw new Changed(name);
-    const { handle, size, place } = file;
+    const { handle, size, end, place } = file;
     const found = await this.#disk.stat(this.#path(name)).catch(async (error: unknown) => {
       await this.#close(name);
       throw error;
     });
     if (found.ino !== place || found.size !== size) throw new Changed(name);
-    const bytes = Buffer.from(text);
+    const bytes = Buffer.from((file.lacksNewline ? '\n' : '') + text);
     try {
+      if (end < size) await handle.truncate(end);
       await writeAll(handle, bytes);
       await handle.datasync();
-      file.size = size + bytes.length;
     } catch (error) {
-      await handle.truncate(size);
+      await handle.truncate(end);
+      file.size = end;
       throw error;
     }
+    file.size = file.end = end + bytes.length;
+    file.lacksNewline = false;
   }
 
   async #opened(name: string): Promise<OpenFile> {
@@ -281,7 +293,8 @@ export class FileStore implements TableStore {
     try {
       const found = await handle.stat();
       if (!found.isFile()) throw Object.assign(new Error(name), { code: 'EACCES' });
-      const open: OpenFile = { handle, place: found.ino, size: found.size };
+      const { ino: place, size } = found;
+      const open: OpenFile = { handle, place, size, end: size, lacksNewline: false };
       this.#open.set(name, open);
       return open;
     } catch (error) {
@@ -297,9 +310,10 @@ export class FileStore implements TableStore {
   }
 }
 
-/** Returns the complete lines. A crash can leave half a line or NUL bytes after them; these are left out. */
-function wholeLines(bytes: Buffer): Buffer {
-  return bytes.subarray(0, completeBytes(bytes));
+async function bytesOf({ handle, size }: OpenFile): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  const { bytesRead } = await handle.read(bytes, 0, size, 0);
+  return bytes.subarray(0, bytesRead);
 }
 
 function compacted(notes: Buffer): string {

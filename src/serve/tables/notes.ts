@@ -221,17 +221,21 @@ function noteIn(line: string): Note | null {
   return isWhole && note.success ? note.output : null;
 }
 
+const CR = 0x0d;
+
 /**
  * Returns the complete lines of the notes. After them a crash can leave half a line or NUL bytes, which were never
- * acknowledged. A complete note at the end gets the newline that it lacks, because an editor can have removed it. A
- * complete note with another byte in place of the newline is kept, and `readNotes` reports its line as damaged.
+ * acknowledged. A complete note without a newline at the end is kept, because an editor can have removed the newline.
+ * Damage is kept, too, and `readNotes` reports its line: a complete note with another byte in place of the newline, and
+ * a file without any newline. A crash cannot leave such a file, because the first lines of the notes are created
+ * together.
  */
 export function wholeNotes(bytes: Buffer): Buffer {
-  const whole = bytes.subarray(0, completeBytes(bytes));
-  const rest = bytes.toString('utf8', whole.length).replace(/[\0\r]+$/, '');
-  const end = rest.lastIndexOf('}') + 1;
-  if (noteIn(rest.slice(0, end)) === null) return whole;
-  return end < rest.length ? bytes : Buffer.concat([whole, Buffer.from(`${rest}\n`)]);
+  const start = completeBytes(bytes);
+  const end = bytes.lastIndexOf('}') + 1;
+  if (start === 0) return bytes;
+  if (end <= start || noteIn(bytes.toString('utf8', start, end)) === null) return bytes.subarray(0, start);
+  return bytes.subarray(end).every((byte) => byte === 0 || byte === CR) ? bytes.subarray(0, end) : bytes;
 }
 
 /**

@@ -254,6 +254,9 @@ export const serve = {
   /** Message about an incomplete last line in the file that records the accounts. */
   peopleTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. The account in that line is recorded again at its next connection.`,
+  /** Message about an incomplete last line in a file of a table. */
+  lineLeftOut: (path: string) =>
+    `${path}: the last line is incomplete, probably because of a crash, and was left out. The service confirms only complete lines to players, so nothing is lost unless something else cut the file. The line stays in the file until the service writes the next line in its place.`,
   /**
    * Message about damaged notes of a table.
    * @param line number of the damaged line; 0 if the file is empty or missing
