@@ -46,8 +46,9 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
   const isSame = isSameBelow(paged.screen, screen);
   // Stores this screen, so that the next screen is compared with it. So each key that changes the panes resets the
-  // paging, even if a later key undoes the change.
-  if (paged.screen !== screen && !isThere) setPaged({ screen, offset: isSame ? paged.offset : 0 });
+  // paging, even if a later key undoes the change. Without paging there is nothing to reset, and storing would draw the
+  // panes twice.
+  if (paged.offset > 0 && paged.screen !== screen && !isThere) setPaged({ screen, offset: isSame ? paged.offset : 0 });
   const offset = isSame || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });
   const wheelOf = ({ wheel }: Pane, index: number): ((turn: -1 | 1) => void) | undefined => {
