@@ -91,18 +91,17 @@ class TableVisit implements ServiceSession {
       await this.#tables.readFor(this.#identity);
       return ok({ tables: this.#tables.turns(this.#identity) });
     },
-    create: (request) =>
-      this.#tables.under(request.name ?? this.#identity.name, this.#identity, () =>
-        this.#tables.create(this.#identity, request),
-      ),
-    sit: async ({ code, table: name = this.#tables.invited(code), name: called = this.#identity.name, bot }) => {
+    create: (request) => this.#tables.create(this.#identity, request),
+    sit: async ({ bot, ...request }) => {
+      if (bot !== undefined && request.name !== undefined) {
+        return err({ code: 'bad-request', detail: 'name', with: 'bot' });
+      }
+      const name = request.table ?? this.#tables.invited(request.code);
       if (name === null) return err({ code: 'wrong-code' });
       const table = await this.#tables.table(name);
       if (!table.ok) return table;
       const seat = await (bot === undefined
-        ? this.#tables.under(called, this.#identity, () =>
-            this.#tables.seat(this.#identity, () => table.value.sit(this.#identity, called, code, this.#now())),
-          )
+        ? this.#tables.sit(this.#identity, table.value, request, this.#now())
         : table.value.seatBot(this.#identity, bot, this.#now()));
       this.#tables.letGo(name);
       return seat.ok ? ok({ table: name, seat: seat.value }) : seat;

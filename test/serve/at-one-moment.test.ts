@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MOST_TABLES } from '../../src/serve/tables/quotas.js';
 import { chance } from '../support/random/random-game.js';
+import { somePart } from '../support/random/some-part.js';
 import { freshFolder } from './service-support.js';
-import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
+import { ANNA, BERND, CARLA, closeTables, isOnTurn, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
 
@@ -46,4 +48,48 @@ describe('requests of several players at one moment', () => {
       expect((await tablesIn(folder)).row(table, ANNA)).toMatchObject({ state, winner });
     },
   );
+
+  it('commit the same part once: every terminal of the player gets the reply that it was committed', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const games = await Promise.all([west, east].map((visitor) => visitor.ask('open', { table })));
+    const turn = games.findIndex(isOnTurn);
+    const own = [west, east][turn];
+    const { version, game } = games[turn];
+    const looking = new Visitor(tables, [ANNA, BERND][turn]);
+    await looking.ask('open', { table, look: true });
+    const act = { table, version, moves: [...somePart(game, chance(1))] };
+    const committed = { ok: true, value: { type: 'committed', news: { version: version + 1 } } };
+    const [first, second] = await Promise.all([looking.try('act', act), own.try('act', act)]);
+    expect([first, second]).toMatchObject([committed, committed]);
+    // The terminal that committed the part has the seat now; the other terminal cannot play anything else.
+    expect(own.told('elsewhere')).toHaveLength(1);
+    const other = { ...act, moves: [{ type: 'done' as const }] };
+    expect(await own.try('act', other)).toMatchObject({ error: { code: 'elsewhere' } });
+    expect(await own.try('act', { ...act, version: version + 1 })).toMatchObject({ error: { code: 'elsewhere' } });
+  });
+
+  it('do not lose a name to a request that is refused for another reason', async () => {
+    const tables = await tablesIn();
+    const [maker, guest, carla] = [ANNA, BERND, CARLA].map((one) => new Visitor(tables, one));
+    const { table } = await maker.ask('create', { side: 'west', invitation: true });
+    const { table: closed } = await maker.ask('create', { side: 'west', for: 'key:zoe' });
+    const { table: full } = await maker.ask('create', { side: 'west', bot: 'easy' });
+    const refused: readonly (readonly [string, (name: string) => Promise<unknown>])[] = [
+      ['wrong-code', (name) => guest.try('sit', { table, name, code: 'x' })],
+      ['not-for-you', (name) => guest.try('sit', { table: closed, name })],
+      ['seat-taken', (name) => guest.try('sit', { table: full, name })],
+      ['own-table', (name) => maker.try('sit', { table, name })],
+      ['nobody-called', (name) => guest.try('create', { side: 'west', name, for: 'nobody' })],
+      ['bad-request', (name) => guest.try('create', { side: 'west', name, for: 'key:zoe', bot: 'easy' })],
+    ];
+    for (const [code, request] of refused) {
+      const name = `Zoe ${code}`;
+      const answers = await Promise.all([request(name), carla.try('create', { side: 'west', name })]);
+      expect(answers).toMatchObject([{ error: { code } }, { ok: true }]);
+    }
+    for (let made = 0; made < MOST_TABLES; made++) await guest.ask('create', { side: 'west' });
+    const answers = [guest, carla].map((one) => one.try('create', { side: 'west', name: 'Xaver' }));
+    expect(await Promise.all(answers)).toMatchObject([{ error: { code: 'too-many-tables' } }, { ok: true }]);
+  });
 });

@@ -59,6 +59,18 @@ describe('a table against a bot', () => {
   });
 });
 
+describe('a bot that gets the free seat of a table', () => {
+  it('has no name of a player: "sit" is refused with the field "name"', async () => {
+    const tables = await tablesIn();
+    const anna = new Visitor(tables, ANNA);
+    const { table } = await anna.ask('create', { side: 'west' });
+    const error = { code: 'bad-request', detail: 'name', with: 'bot' };
+    expect(await anna.try('sit', { table, bot: 'easy', name: 'Zoe' })).toEqual({ ok: false, error });
+    expect(tables.row(table, ANNA)).toMatchObject({ state: 'open' });
+    expect(await anna.ask('sit', { table, bot: 'easy' })).toEqual({ table, seat: 'east' });
+  });
+});
+
 describe('a name', () => {
   it('is reserved before the store is waited for, and free again when the store fails', async () => {
     const folder = freshFolder();

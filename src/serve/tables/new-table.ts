@@ -11,6 +11,7 @@ import type { Kept } from './table-store.js';
 const CODE_BYTES = 5;
 
 export type CreateRequest = Omit<RequestOf<'create'>, 'id' | 'do'>;
+export type SitRequest = Pick<RequestOf<'sit'>, 'name' | 'code'>;
 
 /** A new table that is not saved yet. */
 export interface NewTable {

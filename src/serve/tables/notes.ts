@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import { completeBytes } from '../../store/torn-line.js';
 import type { Offer, Offered } from '../../match/table-port.js';
 import { checksum, linesOf } from '../line-files.js';
-import type { Identity } from '../protocol.js';
+import type { Identity, ServeError } from '../protocol.js';
 
 /** The fields of an identity that are saved in a table's notes. */
 export type SeatIdentity = Pick<Identity, 'id' | 'name'>;
@@ -168,6 +168,23 @@ export function isInvited({ id, name, uid, former = [] }: Identity, invited: Inv
   if (invited === null) return true;
   if (invited.kind === 'key') return id === `key:${invited.name}`;
   return uid === invited.uid && [{ name }, ...former].some((one) => one.name === invited.name);
+}
+
+/**
+ * Returns the free seat of a table that an identity may take, or why the identity may not take it. `code`: the
+ * invitation code that the player typed, in upper or lower case.
+ */
+export function freeSeatFor(
+  identity: Identity,
+  { seats, invitation, for: invited }: Seating,
+  code: string | undefined,
+): Result<Side, ServeError> {
+  if (SIDES.some((side) => holdsSeat(identity, seats[side]))) return err({ code: 'own-table' });
+  const free = SIDES.find((side) => seats[side] === null);
+  if (free === undefined) return err({ code: 'seat-taken' });
+  if (!isInvited(identity, invited)) return err({ code: 'not-for-you' });
+  const isCode = invitation === null || code?.trim().toLowerCase() === invitation;
+  return isCode ? ok(free) : err({ code: 'wrong-code' });
 }
 
 /** Returns the account or key for which a table keeps a free seat; null when there is none. */

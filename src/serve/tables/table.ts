@@ -19,7 +19,7 @@ import { other, type Side, SIDES } from '../../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { type Arrival, type TableClient, TableClients, playersOf, whoPlays, type WhoOf } from './table-clients.js';
-import { botNote, holdsSeat, isInvited, type Note, openInvitation, type Seating } from './notes.js';
+import { botNote, freeSeatFor, holdsSeat, type Note, openInvitation, type Seating } from './notes.js';
 import { committedBefore } from '../../match/parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from '../protocol.js';
@@ -148,19 +148,13 @@ export class Table {
     };
   }
 
-  /**
-   * Gives the free seat to an identity under a name. `code`: the invitation code that the player typed, in upper or
-   * lower case.
-   */
+  /** Gives the free seat to an identity under a name. `code`: the invitation code that the player typed. */
   sit(identity: Identity, name: string, code: string | undefined, now: number): Done<Side> {
     return this.#kept.run(async () => {
-      const { seats, invitation } = this.seating;
-      if (this.seatOf(identity) !== 'spectator') return err({ code: 'own-table' });
-      const side = seats.west === null ? 'west' : 'east';
-      if (seats[side] !== null) return err({ code: 'seat-taken' });
-      if (!isInvited(identity, this.seating.for)) return err({ code: 'not-for-you' });
-      if (invitation !== null && code?.trim().toLowerCase() !== invitation) return err({ code: 'wrong-code' });
-      return this.#seat({ note: 'sat', at: now, side, by: { id: identity.id, name: identity.name }, name });
+      const free = freeSeatFor(identity, this.seating, code);
+      if (!free.ok) return free;
+      const by = { id: identity.id, name: identity.name };
+      return this.#seat({ note: 'sat', at: now, side: free.value, by, name });
     });
   }
 
@@ -185,10 +179,13 @@ export class Table {
   /** Commits a part: the answers of one commit. */
   act(guest: TableClient, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
     return this.#kept.run(async () => {
+      const isCurrent = version === this.version;
+      const again = isCurrent ? null : this.#again(guest, version, part);
+      if (again) return ok(again);
       const side = this.#committing(guest);
       if (!side.ok) return side;
+      if (!isCurrent) return ok({ type: 'stale', now: this.gameOf(guest) });
       const { record } = this.match;
-      if (version !== this.version) return ok(this.#late(guest, side.value, version, part));
       if (isOver(record)) return err({ code: 'over' });
       if (decision(record.end)?.side !== side.value) return err({ code: 'not-your-turn' });
       if (!areOwn(part, side.value)) return err({ code: 'not-your-turn' });
@@ -203,12 +200,13 @@ export class Table {
   }
 
   /**
-   * Returns the reply to a part that was sent for an old version. If that part is already committed, returns
-   * `committed` again, with the news that this client lacks; otherwise returns `stale`.
+   * Returns the reply to a part that is already committed, at this terminal or at another terminal of the same player:
+   * `committed` again, with the news that this client lacks. Returns null if the part is not committed.
    */
-  #late(guest: TableClient, side: Side, version: number, part: readonly Move[]): Answers['act'] {
-    const before = committedBefore(this.match.record, side, version, part);
-    if (before === null) return { type: 'stale', now: this.gameOf(guest) };
+  #again(guest: TableClient, version: number, part: readonly Move[]): Answers['act'] | null {
+    const { seat } = guest;
+    const before = seat === 'spectator' ? null : committedBefore(this.match.record, seat, version, part);
+    if (before === null) return null;
     const { moments } = this.match;
     const own = moments.findLastIndex(({ step }) => step !== null && step.line < before);
     const after = moments.slice(own + 1);

@@ -2,7 +2,7 @@ import type { TableRow } from '../../match/lobby.js';
 import type { Who } from '../../match/who.js';
 import type { Match } from '../../match/match.js';
 import { isOver, placeOf } from '../../notation/index.js';
-import { other, SIDES } from '../../rules/board.js';
+import { other, type Side, SIDES } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { proposedName } from '../../store/index.js';
@@ -22,8 +22,17 @@ import {
   seatedAtRunning,
   withoutLapsedOffers,
 } from './known-table.js';
-import { awaitedAt, holdsSeat, isInvited, notedAt, type NotedPlayers, readNotes, type SeatIdentity } from './notes.js';
-import { type CreateRequest, excludedIn, newTable } from './new-table.js';
+import {
+  awaitedAt,
+  freeSeatFor,
+  holdsSeat,
+  isInvited,
+  notedAt,
+  type NotedPlayers,
+  readNotes,
+  type SeatIdentity,
+} from './notes.js';
+import { type CreateRequest, excludedIn, newTable, type SitRequest } from './new-table.js';
 import { Names } from '../people/names.js';
 import { playersOf, whoPlays } from './table-clients.js';
 import { versionOf } from '../../match/parts.js';
@@ -81,7 +90,6 @@ export class Tables {
   readonly #names: Names;
   readonly #unread: UnreadTables;
   readonly #onDamaged: OnDamaged;
-
   /** Tables whose damaged notes were reported. */
   readonly #reported = new Set<string>();
 
@@ -148,27 +156,6 @@ export class Tables {
   /** Records an identity (see `Names.meet`). */
   meet(identity: Identity): void {
     this.#names.meet(identity);
-  }
-
-  /**
-   * Runs `work`, which gives an identity a seat under a name. If the identity may not use the name, does not run `work`
-   * and returns the reason.
-   */
-  async under<T>(
-    name: string,
-    identity: Identity,
-    work: () => Promise<Result<T, ServeError>>,
-  ): Promise<Result<T, ServeError>> {
-    // A player's name at a finished table is free again. To know which tables are finished, reads all tables first.
-    // This is not needed for an identity's own name, which is not compared with other players.
-    if (name !== identity.name) await this.allRead();
-    const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
-    if (!claimed.ok) return claimed;
-    try {
-      return await work();
-    } finally {
-      claimed.value();
-    }
   }
 
   /** Returns an identity's lobby: its own tables, then other tables. Each group begins with the latest change. */
@@ -249,9 +236,31 @@ export class Tables {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
 
-  /** Runs `work`, which gives an identity a seat; returns an error if the identity has too many seats. */
-  seat<T>(identity: Identity, work: () => Done<T>): Done<T> {
-    return this.#withinQuota(identity, false, work);
+  /**
+   * Gives the free seat of a table to an identity. Reserves the name only if the identity may take the seat: a refused
+   * request must not keep the name from another player.
+   */
+  sit(identity: Identity, table: Table, { name = identity.name, code }: SitRequest, at: number): Done<Side> {
+    return this.#withinQuota(identity, false, async () => {
+      const free = freeSeatFor(identity, table.seating, code);
+      return free.ok ? this.#under(name, identity, () => table.sit(identity, name, code, at)) : free;
+    });
+  }
+
+  /**
+   * Runs `work`, which gives an identity a seat under a name. If the identity may not use the name, does not run `work`
+   * and returns the reason.
+   */
+  async #under<T>(name: string, identity: Identity, work: () => Done<T>): Done<T> {
+    // A player's name at a finished table is free again. An identity's own name is not compared with other players.
+    if (name !== identity.name) await this.allRead();
+    const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
+    if (!claimed.ok) return claimed;
+    try {
+      return await work();
+    } finally {
+      claimed.value();
+    }
   }
 
   async #withinQuota<T>(identity: Identity, begins: boolean, work: () => Done<T>): Done<T> {
@@ -263,19 +272,20 @@ export class Tables {
   async #create(identity: Identity, request: CreateRequest): Done<Answers['create']> {
     const excluded = excludedIn(request);
     if (excluded) return err(excluded);
-    const invited = request.for === undefined ? null : await this.#names.invited(request.for);
-    if (invited?.ok === false) return invited;
-    if (invited !== null && isInvited(identity, invited.value)) return err({ code: 'for-yourself' });
-    const now = new Date(this.#now());
-    const { kept, record, seating, proof, code } = newTable(identity, request, {
-      invited: invited?.value ?? null,
-      now,
+    const found = request.for === undefined ? ok(null) : await this.#names.invited(request.for);
+    if (!found.ok) return found;
+    const invited = found.value;
+    if (invited !== null && isInvited(identity, invited)) return err({ code: 'for-yourself' });
+    const { name = identity.name } = request;
+    return this.#under(name, identity, async () => {
+      const now = new Date(this.#now());
+      const { kept, record, seating, proof, code } = newTable(identity, request, { invited, now });
+      // The lobby's row is computed from the data just written. The file could contain something else by now.
+      const table = await this.#createUnder(proposedName([name], now), kept, (free) =>
+        this.#update({ name: free, match: { record }, seating }, now.getTime()),
+      );
+      return table.ok ? ok({ table: table.value, proof, code }) : err({ code: 'not-saved', reason: table.error });
     });
-    // The lobby's row is computed from the data just written. The file could contain something else by now.
-    const table = await this.#createUnder(proposedName([request.name ?? identity.name], now), kept, (free) =>
-      this.#update({ name: free, match: { record }, seating }, now.getTime()),
-    );
-    return table.ok ? ok({ table: table.value, proof, code }) : err({ code: 'not-saved', reason: table.error });
   }
 
   /**

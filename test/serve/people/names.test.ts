@@ -21,6 +21,7 @@ const ANNA: Identity = { id: 'account:1001', name: 'anna', uid: 1001 };
 const KARL: Identity = { id: 'account:1002', name: 'karl', uid: 1002 };
 const KEY: Identity = { id: 'key:dora', name: 'dora' };
 const OTHER_KEY: Identity = { id: 'key:anna', name: 'anna' };
+const MAKER: Identity = { id: 'account:1009', name: 'maker', uid: 1009 };
 const MACHINE = [ANNA, KARL].map(({ name, uid = 0 }) => ({ name, uid, home: `/home/${name}` }));
 const MARIO = { name: 'mario', uid: 5000, home: '/home/mario' };
 /** A second name for Karl's uid, as `useradd -o` creates it. */
@@ -92,12 +93,13 @@ describe('a name at a table', () => {
   ])('of $name is not "%s": $2', async (identity, name, why) => {
     const tables = await tablesOf();
     await new Visitor(tables, KEY).ask('create', { side: 'west' });
-    const { table } = await new Visitor(tables, ANNA).ask('create', { side: 'west', name: 'Paula' });
+    await new Visitor(tables, ANNA).ask('create', { side: 'west', name: 'Paula' });
+    const { table } = await new Visitor(tables, MAKER).ask('create', { side: 'west' });
     const visitor = new Visitor(tables, identity);
     for (const refused of [visitor.try('create', { side: 'east', name }), visitor.try('sit', { table, name })]) {
       expect(await refused).toMatchObject({ ok: false, error: { code: 'bad-name', why } });
     }
-    expect(tables.names).toHaveLength(2);
+    expect(tables.names).toHaveLength(3);
   });
 
   it.each([
@@ -141,48 +143,6 @@ describe('a name at a table', () => {
       expect(claimed, name).toEqual({ ok: false, error: { code: 'bad-name', why: 'account', like: 'mario' } });
     }
     expect(await names.claim('Mária', KARL, () => [])).toMatchObject({ ok: true });
-  });
-
-  it.each([
-    ...[
-      'Anna „Ann“ K.',
-      'Ann «A» K.',
-      'Ann “A” K.',
-      'O’Neil',
-      "O'Neil",
-      'O´Neil',
-      'Zoë',
-      '山田',
-      'さくら',
-      '山田・太郎',
-      'Ｊ．Ｒ．',
-      'Paral·lel',
-      'Anne-Marie',
-      'Anna–Lena',
-      'Max & Moritz',
-      'A. B., Jr.',
-      'ada_l@box',
-      'Who? Me!',
-      'ʿAlī',
-      'Kaʻiulani',
-      'ז׳בוטינסקי',
-      'डॉ॰ राम',
-      'བསོད་ནམས',
-      'نیک\u200cفر',
-      'ᑕᐱᐊᓂ',
-      'አበበ',
-      'J. R.',
-      'Nguyễn Thị Ệ',
-      'שָּׁלוֹם',
-      'ज़िंदगी',
-      'Bottom',
-      'Keyes',
-      'Yousef',
-      'Account',
-    ],
-  ])('of a person may be "%s"', async (name) => {
-    const karl = new Visitor(await tablesOf(), KARL);
-    expect(await code(karl.ask('create', { side: 'west', name }))).toBe('ok');
   });
 
   it.each([
@@ -267,7 +227,7 @@ describe('a table for one identity', () => {
     ['dora', KEY, KARL],
   ])('"%s" gives its free seat to that one alone', async (named, whom, other) => {
     const tables = await tablesOf();
-    const maker = new Visitor(tables, { id: 'account:1009', name: 'maker', uid: 1009 });
+    const maker = new Visitor(tables, MAKER);
     const [invited, refused] = [whom, other].map((one) => new Visitor(tables, one));
     const { table } = await maker.ask('create', { side: 'west', for: named });
     expect(tables.row(table, whom)?.for).toMatchObject({ name: whom.name, isYou: true });

@@ -108,6 +108,26 @@ describe('a table', () => {
     expect(stale).toEqual({ type: 'stale', now: before });
   });
 
+  it('changes nothing by a request for a version that the table has not reached, and answers as for an old one', async () => {
+    const tables = await tablesIn();
+    const { west, table } = await tableOfTwo(tables);
+    const before = await west.ask('open', { table });
+    const at = { table, version: before.version + 1 };
+    expect(await west.ask('act', { ...at, moves: [{ type: 'done' }] })).toEqual({ type: 'stale', now: before });
+    expect(await west.ask('draft', { ...at, moves: [{ type: 'done' }] })).toBeNull();
+    for (const other of [
+      west.try('offer', { ...at, what: 'draw' }),
+      west.try('reply', { ...at, what: 'draw', yes: true }),
+      west.try('preview', { ...at, moves: [] }),
+      west.try('resign', at),
+      west.try('close', at),
+    ]) {
+      expect(await other).toEqual({ ok: false, error: { code: 'gone-on' } });
+    }
+    const { version, game } = await west.ask('open', { table });
+    expect({ version, game }).toEqual({ version: before.version, game: before.game });
+  });
+
   it('refuses who is not on turn, who does not play, and what the rules refuse, and nothing changes', async () => {
     const tables = await tablesIn();
     const { west, east, table } = await tableOfTwo(tables);
