@@ -1,4 +1,5 @@
-import type { GameEvent } from '../rules/game.js';
+import type { Side } from '../rules/board.js';
+import { type GameEvent, isPlaced, sourceIcons } from '../rules/game.js';
 import type { Catalogue } from './catalogue.js';
 import { describeEvent } from './describe.js';
 
@@ -33,9 +34,19 @@ export function withEffects(events: readonly GameEvent[]): EventWithEffects[] {
 
 const isOfCard = (event: GameEvent): boolean => event.type === 'icon' && event.source.type !== 'prestige';
 
-/** Returns who carried out an icon, and what the icon changed; null if it changed nothing. */
+/**
+ * Returns what an icon changed, and which side chose if the card leaves the choice to one side (R6.4c). Null if the icon
+ * changed nothing.
+ */
 export function describeEffects(icon: GameEvent, effects: readonly GameEvent[], words: Catalogue): string | null {
   const said = effects.filter(({ type }) => type !== 'forced').map((effect) => describeEvent(effect, words));
   if (said.length === 0) return null;
-  return 'side' in icon ? words.carriedOut(icon.side, said) : said.join('; ');
+  const namesSide = effects.some((effect) => 'by' in effect);
+  return words.carriedOut(said, namesSide ? undefined : decider(icon));
+}
+
+/** Returns the side whose coat of arms is on an icon; undefined if the player who executes the event chooses. */
+function decider(event: GameEvent): Side | undefined {
+  const icon = event.type === 'icon' ? sourceIcons(event.source).at(event.icon) : undefined;
+  return icon && isPlaced(icon) ? icon.decidedBy : undefined;
 }

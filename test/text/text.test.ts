@@ -185,11 +185,12 @@ describe('questions', () => {
 });
 
 describe('the line of an icon', () => {
-  it('names the side once, and also before a half of Berlin', () => {
+  it('has the same form as the same change without an icon', () => {
     const { carriedOut } = ENGLISH;
-    expect(carriedOut('east', ['East builds a factory in Leipzig'])).toBe('East builds a factory in Leipzig');
-    expect(carriedOut('east', ['Unrest in Sachsen 3 → 4'])).toBe('East: unrest in Sachsen 3 → 4');
-    expect(carriedOut('east', ['East Berlin loses 1 unrest'])).toBe('East: East Berlin loses 1 unrest');
-    expect(carriedOut('west', ['West Berlin loses 1 unrest'])).toBe('West: West Berlin loses 1 unrest');
+    expect(carriedOut(['East builds a factory in Leipzig'])).toBe('East builds a factory in Leipzig');
+    expect(carriedOut(['Unrest in Sachsen 3 → 4'])).toBe('Unrest in Sachsen 3 → 4');
+    expect(carriedOut(['Living standard in Sachsen 0 → 1', 'Unrest in Sachsen 4 → 3'], 'east')).toBe(
+      'Living standard in Sachsen 0 → 1; unrest in Sachsen 4 → 3, chosen by East',
+    );
   });
 });

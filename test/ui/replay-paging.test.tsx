@@ -45,7 +45,7 @@ it.each([
     const options = { mode: 'replay', file: 'with-remarks.wsdv', text, at: 'I.1.1' } as const;
     const { terminal } = await showScreen(options, undefined, { columns, rows });
     const shown = terminal.screen.text();
-    for (const line of ['West opens with the 1953 Uprising', 'West: unrest in Sachsen 3 → 4', 'Founding of the FDJ'])
+    for (const line of ['West opens with the 1953 Uprising', 'Unrest in Sachsen 3 → 4', 'Founding of the FDJ'])
       expect(shown).toContain(line);
   },
 );

@@ -129,9 +129,9 @@ describe('an answer that reveals something hidden in the middle of its action', 
     expect(saved.lines().slice(2)).toEqual([expect.stringMatching(/^E: .+ #[0-9a-f]{6}$/)]);
     await expectVerified(saved);
     await again.terminal.type('L');
-    expect(logOf(again)).toContain('West draws 1 card East: unrest in Brandenburg');
+    expect(logOf(again)).toContain('West draws 1 card Unrest in Brandenburg');
     await again.terminal.type('L', LIFT, 'L');
-    expect(logOf(again)).toContain(`West draws 1 card: 20 “${title(20)}” East: unrest in Brandenburg`);
+    expect(logOf(again)).toContain(`West draws 1 card: 20 “${title(20)}” Unrest in Brandenburg`);
   });
 
   it('is in the file at once: after the look of the Guillaume Affair, quitting does not undo it (R6.4k)', async () => {

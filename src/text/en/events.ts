@@ -89,6 +89,15 @@ function iconWords(source: IconSource, index: number, single = false): string {
   return icon(single ? oneArrow(found) : found);
 }
 
+/** Returns the words of an icon. If an event has several such icons, or a pair of arrows, also says that it is one. */
+function oneIconWords(source: IconSource, index: number): string {
+  const words = iconWords(source, index, true);
+  const found = sourceIcons(source).at(index);
+  const alike = sourceIcons(source).filter((_, other) => iconWords(source, other, true) === words).length;
+  if (found?.icon === 'arrow' && found.steps > 1) return `one of ${found.steps} arrows, ${words}`;
+  return alike > 1 ? `one of ${alike} icons, ${words}` : words;
+}
+
 /** Why no place is legal for an icon. */
 const NO_PLACE: Readonly<Record<PlainIcon['icon'], string>> = {
   build: 'nothing can be built there',
@@ -139,13 +148,13 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
 }
 
 /**
- * Returns the effects of an icon in one line, such as `East: unrest in Sachsen 3 → 2` or `East builds a factory in
- * Leipzig`. `effects`: a sentence for each effect.
+ * Returns the effects of an icon in one line, such as `Unrest in Sachsen 3 → 2` or `Living standard in Bayern 1 → 0,
+ * chosen by East`. `effects`: a sentence for each effect; `by`: the side that chose, if the card leaves the choice to one
+ * side (R6.4c).
  */
-export function carriedOut(by: Side, effects: readonly string[]): string {
-  const side = n.side[by];
-  const namesSide = effects[0]?.startsWith(`${side} `) && !effects[0].startsWith(n.province[`${by}-berlin`]);
-  return `${namesSide ? '' : `${side}: `}${effects.map(inSentence).join('; ')}`;
+export function carriedOut(effects: readonly string[], by?: Side): string {
+  const [first = '', ...others] = effects;
+  return [first, ...others.map(inSentence)].join('; ') + chosenBy(by);
 }
 
 /** Returns a sentence with a small first letter, for use after a colon. A name at the beginning keeps its capital. */
@@ -165,7 +174,7 @@ export const event: EventTexts = {
   icon: ({ side, source, icon: index, single }) => `${n.side[side]}: ${iconWords(source, index, single)}`,
   'icon-ignored': ({ source, icon: index, why }) =>
     why === 'chosen'
-      ? `Ignored: ${iconWords(source, index, true)} (by choice: allowed once on a dual card, R6.4b)`
+      ? `Ignored: ${oneIconWords(source, index)} (by choice: allowed once on a dual card, R6.4b)`
       : `Not possible: ${iconWords(source, index)}${reasonOf(source, index)}`,
   unrest,
   'exported-protest': ({ supplier, before, now }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Helped } from '../../../../src/match/part-comments.js';
+import type { CardId } from '../../../../src/rules/cards.js';
 import type { GameEvent } from '../../../../src/rules/game.js';
 import { logLines } from '../../../../src/ui/match/beside/log.js';
 import { lookFor } from '../../support/look.js';
@@ -18,9 +19,22 @@ const texts = (...events: GameEvent[]): string[] => logLines(events, look).map((
 describe('the log', () => {
   it('tells an icon and what it changed in one line', () => {
     expect(texts(icon, forced, unrest, icon, standard, unrest, icon, prestige)).toEqual([
-      '  West: unrest in Sachsen 3 → 4; a mass protest begins',
-      '  West: living standard in Sachsen 0 → 1; unrest in Sachsen 3 → 4; a mass protest begins',
-      '  West: Prestige 0 → +1',
+      '  Unrest in Sachsen 3 → 4; a mass protest begins',
+      '  Living standard in Sachsen 0 → 1; unrest in Sachsen 3 → 4; a mass protest begins',
+      '  Prestige 0 → +1',
+    ]);
+  });
+
+  it('names the side of a choice only if the card leaves the choice to that side (R6.4c)', () => {
+    const nato: GameEvent = { type: 'icon', side: 'east', source: { type: 'card', card: 11 }, icon: 0 };
+    expect(texts(nato, unrest)).toEqual(['  Unrest in Sachsen 3 → 4; a mass protest begins, chosen by East']);
+  });
+
+  it('says of an ignored icon that it is one of several alike (R6.4b)', () => {
+    const one = (card: CardId, index: number): string[] =>
+      texts({ type: 'icon-ignored', source: { type: 'card', card }, icon: index, why: 'chosen' });
+    expect(one(16, 1)).toEqual([
+      '  Ignored: one of 4 icons, add 1 unrest in the East (by choice: allowed once on a dual card, R6.4b)',
     ]);
   });
 
@@ -37,7 +51,7 @@ describe('the log', () => {
     for (const last of [unrest, forced]) {
       const helped = new Map<GameEvent, Helped>([[last, { side: 'west', by: ['hint'], event: 2 }]]);
       expect(logLines([icon, forced, unrest], look, 'spectator', { helped }).map(({ text }) => text)).toEqual([
-        '  West: unrest in Sachsen 3 → 4; a mass protest begins',
+        '  Unrest in Sachsen 3 → 4; a mass protest begins',
         '  West had a hint for this.',
       ]);
     }
