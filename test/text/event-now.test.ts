@@ -58,7 +58,9 @@ describe('what an icon would do now', () => {
     expect(said(ignored.state, { type: 'icon', icon: 3 })).toBe('Prestige 1 box to the east');
     const taken = answerWithEvents(ignored.state, { type: 'icon', icon: 3 });
     const told = [...ignored.events, ...taken.events].map((event) => describeEvent(event, LOOK.words));
-    expect(told).toContain('Ignored: one of 2 arrows, prestige 1 box to the east (by choice: allowed once on a dual card, R6.4b)');
+    expect(told).toContain(
+      'Ignored: one of 2 arrows, prestige 1 box to the east (by choice: allowed once on a dual card, R6.4b)',
+    );
     expect(told).toContain('West: prestige 1 box to the east');
     expect(told.join()).not.toContain('2 boxes');
   });
