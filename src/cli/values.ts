@@ -85,8 +85,11 @@ export const decade: Parse<1 | 2 | 3 | 4> = (value, mustBe) => {
 export const proof: Parse<string> = (value, mustBe) =>
   /^[0-9a-f]{64}$/i.test(value) ? ok(value.toLowerCase()) : err(mustBe.proof);
 
-/** Matches `anna`, `account:1001` or `key:anna`. A name has no colons, and no spaces at its ends. */
-const ORGANISER = /^(?:account:\d+(?:\.\d+)?|(?:key:)?[^\s:](?:[^:]*[^\s:])?)$/u;
+/**
+ * Matches `anna`, `account:1001`, `key:anna`, or `ssh:` and a fingerprint. A name has no colons, and no spaces at its
+ * ends.
+ */
+const ORGANISER = /^(?:account:\d+(?:\.\d+)?|ssh:SHA256:[A-Za-z0-9+/]{43}|(?:key:)?[^\s:](?:[^:]*[^\s:])?)$/u;
 
 /** Parses a former name of an account and adds it to those already given. The option may be given several times. */
 export const formers: Parse<readonly string[]> = (value, _mustBe, before = []) => ok([...before, value]);

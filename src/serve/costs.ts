@@ -137,6 +137,9 @@ export class Costs {
     await this.#payer(`account:${uid}`).admit(WEIGHT_OF_ENTERING);
   };
 
+  /** Resolves when the rate limit lets a new key of this network enter. */
+  readonly enteringNew = (network: string): Promise<void> => this.#payer(`net:${network}`).admit(WEIGHT_OF_ENTERING);
+
   /**
    * Counts a connection of an identity until `left` is called. Refuses the connection when the payer (the account or
    * key behind the identity) has too many.

@@ -24,7 +24,7 @@ const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string
 
 /**
  * Why a request was refused: a code for programs, and the values for the sentence about it. A client that does not know
- * the code ends the connection, so a new code needs a new protocol version.
+ * the code ends the connection, so a new code that such a client can get needs a new protocol version.
  */
 export const serveError = v.variant('code', [
   v.object({ code: v.literal('not-json') }),
@@ -32,8 +32,8 @@ export const serveError = v.variant('code', [
   v.object({ code: v.literal('bad-request'), detail: v.string(), with: v.exactOptional(v.string()) }),
   v.object({ code: v.literal('other-protocol'), protocol: whole }),
   /**
-   * `enter-first`: the client must first send `enter`. `not-your-key`: the ticket is invalid, or the client gave the
-   * name of an ssh key but does not run as the service's own account.
+   * `enter-first`: the client must first send `enter`. `not-your-key`: the ticket is invalid, or the client gave an ssh
+   * key (`as` or `key`) but does not run as the service's own account.
    */
   v.object({ code: v.picklist(['enter-first', 'not-your-key']) }),
   /** Why the proof folder was rejected: missing, not a folder, wrong permissions, not created in time. */
@@ -80,6 +80,19 @@ export const serveError = v.variant('code', [
    * removed from the machine.
    */
   v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),
+  /**
+   * Why an ssh key cannot enter. `no-name`: the key is new and gave no name. `no-word`: it is new, and gave no word of
+   * an invitation.
+   */
+  v.object({ code: v.picklist(['no-name', 'no-word']) }),
+  /**
+   * `unknown`: nobody invited this key. `word`: the word is wrong, or was already used. `replaced`: the key was
+   * exchanged for another key. `damaged`: the record of the key is damaged, or new keys cannot be recorded because
+   * other records are.
+   */
+  v.object({ code: v.literal('not-invited'), why: v.picklist(['unknown', 'word', 'replaced', 'damaged']) }),
+  /** Too many new ssh keys within 24 hours, from one network address or in all. */
+  v.object({ code: v.literal('too-many-new'), most: whole, per: v.picklist(['address', 'box']) }),
   v.object({ code: v.literal('illegal'), refusal }),
   /** `too-short`: the answers end before the part is complete. `too-long`: they continue after the end of the part. */
   v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),

@@ -24,6 +24,8 @@ export interface ServePaths {
   readonly who: string;
   /** The file that records the accounts. */
   readonly people: string;
+  /** The file that records the ssh keys of people without an account. */
+  readonly keys: string;
 }
 
 /** The folder of a running service. */
@@ -60,6 +62,7 @@ export function servePaths(named: string): ServePaths {
     socket: join(door, 'socket'),
     who: join(door, 'who'),
     people: join(folder, 'people'),
+    keys: join(folder, 'keys'),
   };
 }
 
@@ -201,8 +204,8 @@ function checkFile(path: string): Said<FolderWords> | null {
 }
 
 /** Checks the service's own files. Returns the first problem; null if there is none. */
-function checkOwnFiles({ people, games }: ServePaths): Said<FolderWords> | null {
-  for (const path of [people, join(games, '.days')]) {
+function checkOwnFiles({ people, keys, games }: ServePaths): Said<FolderWords> | null {
+  for (const path of [people, keys, join(games, '.days')]) {
     const problem = checkFile(path);
     if (problem) return problem;
   }

@@ -9,6 +9,7 @@ import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Move, SeatDecision, View } from '../rules/game.js';
 import type { ServeError } from './errors.js';
+import { FINGERPRINT } from './people/key-lines.js';
 import type { ProofPlace } from './people/places.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
@@ -61,6 +62,17 @@ const what = v.picklist(['take-back', 'draw']);
 /** Ticket that the service gives to a bot that it starts. */
 const ticket = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const level = v.picklist(LEVELS);
+/** An ssh key, whose holder has no account. Allowed only for clients that run as the service's own account. */
+const sshKey = v.strictObject({
+  fingerprint: v.pipe(v.string(), v.regex(FINGERPRINT)),
+  /** IP address from which the player connects. */
+  from: v.pipe(v.string(), v.ip()),
+  /** The name that a new key chooses. Ignored if the key is known, as is `word`. */
+  name: v.exactOptional(name),
+  /** The word of an invitation. */
+  word: v.exactOptional(code),
+});
+export type SshKey = v.InferOutput<typeof sshKey>;
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-0x7fffffff), v.maxValue(0x7fffffff));
 
 /** A request of a client. Each request has its own number and gets exactly one reply. */
@@ -74,6 +86,7 @@ export const requestSchema = v.variant('do', [
     do: v.literal('enter'),
     protocol: v.number(),
     as: v.exactOptional(name),
+    key: v.exactOptional(sshKey),
     /** Ticket of a bot; absent for people. */
     ticket: v.exactOptional(ticket),
   }),
@@ -146,10 +159,11 @@ export type RequestOf<D extends Request['do']> = Extract<Request, { do: D }>;
 
 /** A person or bot. Seats belong to identities, not to connections. */
 export interface Identity {
-  /** `account:1001`, `key:anna` of a shared account, or `bot:hard`. */
+  /** `account:1001`, `key:anna` of a shared account, `ssh:` and the fingerprint of a key, or `bot:hard`. */
   readonly id: string;
+  /** The name of an `ssh:` identity changes while its player is connected, when the player takes another name. */
   readonly name: string;
-  /** The uid of an account; absent for a key or bot. */
+  /** The uid of an account; absent for any key or bot. */
   readonly uid?: number;
   /** Other ids and names that the same account has in the notes of tables. The account owns their seats, too. */
   readonly former?: readonly Pick<Identity, 'id' | 'name'>[];

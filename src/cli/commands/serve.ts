@@ -1,4 +1,4 @@
-import { declare, parsed } from '../declare.js';
+import { declare, flag, parsed } from '../declare.js';
 import { formers, organisers, uid } from '../values.js';
 import { BOX } from './shared.js';
 
@@ -10,6 +10,7 @@ export const serveCommand = declare({
     organiser: parsed('<name>', 'organiser', organisers),
     accept: parsed('<uid>', 'accept', uid),
     former: parsed('<name>', 'former', formers),
+    open: flag('open'),
   },
   examples: ['wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna', 'wsdv serve --accept 1001'],
   handler: async () => (await import('../handlers/serve.js')).serve,

@@ -15,7 +15,9 @@ import { Tables } from '../../serve/tables/tables.js';
 import { onOneLine } from '../../common/harmless.js';
 import { HOUR } from '../../common/time.js';
 import { tell } from '../../text/said.js';
+import { tellServeError } from '../../serve/client/say.js';
 import { acceptAccount, openPeople } from '../accept-account.js';
+import { openKeys } from '../key-records.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
@@ -27,13 +29,15 @@ export interface ServeOptions {
   readonly accept?: number;
   /** With `accept`: former names of the account. The account gets the seats that were taken under these names. */
   readonly former?: readonly string[];
+  /** Whether everybody with an ssh key gets in. */
+  readonly open?: boolean;
 }
 
 /** `wsdv serve`: runs the service of a shared box until a signal ends it, then notifies all connected clients. */
 export async function serve(
   io: Io,
   _args: readonly [],
-  { folder: named = USUAL_FOLDER, organiser: organisers = [], accept, former }: ServeOptions,
+  { folder: named = USUAL_FOLDER, organiser: organisers = [], accept, former, open: isOpen = false }: ServeOptions,
 ): Promise<ExitCode> {
   const { serve: say } = io.words;
   if (accept !== undefined) return acceptAccount(io, { folder: named, uid: accept, former: former ?? [] });
@@ -54,6 +58,14 @@ export async function serve(
   const renamed = await people.renamed();
   if (!renamed.ok) return io.refuse(say.error['not-saved'](renamed.error));
   for (const identity of renamed.value) names.meet(identity);
+  const keys = openKeys(io, folder.value.folder, {
+    names,
+    under: (name, identity, work) => tables.value.under(name, identity, work),
+    isOpen,
+    entering: costs.enteringNew,
+  });
+  const loaded = await keys.load();
+  if (!loaded.ok) return io.refuse(tellServeError(loaded.error, say, () => ''));
   const bots = new BotClients({
     send: botProcesses(folder.value),
     payerOf: costs.payerOf,
@@ -68,6 +80,7 @@ export async function serve(
       entering: costs.entering,
       botOf: bots.botOf,
       people,
+      keys,
     }),
     costs,
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),

@@ -45,6 +45,10 @@ export function tellServeError(
       return words[error.code](error.why);
     case 'not-saved':
       return words[error.code](error.reason);
+    case 'not-invited':
+      return words[error.code](error.why);
+    case 'too-many-new':
+      return words[error.code](error.most, error.per);
     case 'illegal':
       return refused(error.refusal);
     case 'not-for-you':
@@ -52,6 +56,8 @@ export function tellServeError(
     case 'not-json':
     case 'enter-first':
     case 'not-your-key':
+    case 'no-name':
+    case 'no-word':
     case 'seat-taken':
     case 'own-table':
     case 'wrong-code':

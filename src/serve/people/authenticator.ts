@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import { OWN_FOLDER } from '../../store/files.js';
 import { Accounts } from './accounts.js';
 import { type Clock, realClock } from '../clock.js';
+import type { KeyRecords } from './key-records.js';
 import type { AccountRecords } from './people.js';
 import { entryIn, type FolderId, type ProofPlace, proofName } from './places.js';
 import type { Identity, RequestOf, ServeError } from '../protocol.js';
@@ -44,6 +45,8 @@ export interface DoorkeeperOptions {
    * alone.
    */
   readonly people?: Pick<AccountRecords, 'identify' | 'knows'>;
+  /** Records of the ssh keys; if absent, no key can enter by its fingerprint. */
+  readonly keys?: Pick<KeyRecords, 'enter'>;
   /** Uid of the service's own account. */
   readonly uid?: number;
   /** Returns the name to show for an account without a name that players may use. */
@@ -64,6 +67,7 @@ export class Authenticator {
   readonly #clock: Clock;
   readonly #accounts: Accounts;
   readonly #people: DoorkeeperOptions['people'];
+  readonly #keys: DoorkeeperOptions['keys'];
   readonly #uid: number | undefined;
   readonly #unnamed: (uid: number) => string;
   readonly #botOf: (ticket: string) => Identity | null;
@@ -82,6 +86,7 @@ export class Authenticator {
       clock = realClock,
       accounts,
       people,
+      keys,
       uid = process.getuid?.(),
       unnamed,
       entering = () => Promise.resolve(),
@@ -93,6 +98,7 @@ export class Authenticator {
     this.#clock = clock;
     this.#accounts = accounts ?? new Accounts(clock);
     this.#people = people;
+    this.#keys = keys;
     this.#uid = uid;
     this.#unnamed = unnamed;
     this.#botOf = botOf;
@@ -120,29 +126,31 @@ export class Authenticator {
    * Identifies the client of a connection. A challenge is single-use, even if the check fails.
    * @param as name of a player's ssh key; refused unless the client runs as the service's own account, which such
    * players share
+   * @param key an ssh key that the client has checked; also only for clients of the service's own account
    * @param ticket the ticket of a bot; bots create no proof folder
    */
   async prove(
     challenge: Challenge,
-    { as, ticket }: Pick<RequestOf<'enter'>, 'as' | 'ticket'> = {},
+    { as, key, ticket }: Pick<RequestOf<'enter'>, 'as' | 'key' | 'ticket'> = {},
   ): Promise<Result<Identity, ServeError>> {
     const { name } = challenge;
     if (!this.#told.delete(name)) return err({ code: 'not-proved', why: 'age' });
     // A valid ticket is proof enough: only the service and the bot know the ticket.
-    const bot = ticket !== undefined && as === undefined ? this.#botOf(ticket) : null;
+    const bot = ticket !== undefined && as === undefined && key === undefined ? this.#botOf(ticket) : null;
     if (ticket !== undefined) return bot ? ok(bot) : err({ code: 'not-your-key' });
+    if (as !== undefined && key !== undefined) return err({ code: 'bad-request', detail: 'key', with: 'as' });
     this.#lookedAt.add(name);
     try {
       const found = await this.#find(name);
       const why = found ? await this.#whatIsWrong(found, challenge) : 'missing';
       if (!found || why) return err({ code: 'not-proved', why: why ?? 'missing' });
-      if (as === undefined) {
+      if (as === undefined && key === undefined) {
         await this.#entering(found.uid);
         return await this.#account(found.uid);
       }
-      return as !== undefined && found.uid === this.#uid
-        ? ok({ id: `key:${as}`, name: as })
-        : err({ code: 'not-your-key' });
+      if (found.uid !== this.#uid) return err({ code: 'not-your-key' });
+      if (as !== undefined) return ok({ id: `key:${as}`, name: as });
+      return (await (key && this.#keys?.enter(key))) ?? err({ code: 'not-invited', why: 'unknown' });
     } finally {
       this.#lookedAt.delete(name);
     }

@@ -4,7 +4,9 @@ import { err, ok, type Result } from '../../common/result.js';
 import { type Account, ACCOUNT_NAME, accountNamed, localAccounts } from './accounts.js';
 import { AccountNames, type MetIdentity } from './account-names.js';
 import type { BadName } from '../errors.js';
+import { SSH } from './key-lines.js';
 import { KEY_NAME } from './key-name.js';
+import { KeyNames } from './key-names.js';
 import { flawOf } from './name-marks.js';
 import { holdsSeat, type Invited, isInvited, type Seated, type SeatIdentity } from '../tables/notes.js';
 import { isIdOf } from './people-lines.js';
@@ -50,8 +52,7 @@ interface Look {
 export class Names {
   readonly #accounts: AccountList;
   readonly #words: readonly string[];
-  /** Identities of keys, by the skeletons of their names. */
-  readonly #keys = new Map<string, Set<string>>();
+  readonly #keys = new KeyNames((name) => this.#skeletonsOf(name));
   readonly #accountsMet = new AccountNames();
   readonly #claims = new Set<Claim>();
   readonly #looks = new Map<string, Look>();
@@ -73,20 +74,31 @@ export class Names {
   meet(identity: MetIdentity): void {
     const { id, name } = identity;
     if (id.startsWith('account:')) this.#accountsMet.meet(identity);
-    if (!id.startsWith('key:')) return;
-    for (const skeleton of this.#skeletonsOf(name)) {
-      const ids = this.#keys.get(skeleton) ?? new Set();
-      this.#keys.set(skeleton, ids.add(id));
-    }
+    if (id.startsWith('key:')) this.#keys.set(id, name);
+    // The notes of a table may have a former name. They count only if the service has lost its record of the key.
+    if (id.startsWith(SSH) && this.#keys.of(id) === undefined) this.#keys.set(id, name);
+  }
+
+  /**
+   * Records the present name of an ssh key's identity, or of an invitation. No other identity can choose this name.
+   * Null: the invitation was used.
+   */
+  setKey(id: string, name: string | null): void {
+    this.#keys.set(id, name);
+  }
+
+  /** Returns the present name of a key or invitation. */
+  nameOf(id: string): string | undefined {
+    return this.#keys.of(id);
   }
 
   /** Returns the account or key behind an identity, for display; null for a bot. */
   whoOf(identity: SeatIdentity): Who | null {
-    const { id, name } = identity;
+    const { id } = identity;
     if (id.startsWith('account:')) return this.#account(identity);
-    if (!id.startsWith('key:')) return null;
     this.meet(identity);
-    return { kind: 'key', name, ...(this.#isAlike(identity) ? { alike: true } : {}) };
+    const name = this.#keys.of(id);
+    return name === undefined ? null : { kind: 'key', name, ...(this.#isAlike({ id, name }) ? { alike: true } : {}) };
   }
 
   /**
@@ -95,9 +107,9 @@ export class Names {
    */
   reservedFor(invited: Invited | null, identity: Identity): NonNullable<TableRow['for']> | null {
     if (invited === null) return null;
-    const { kind, name, uid } = invited;
-    const present = uid === undefined ? name : this.#accountsMet.presentName(uid, name);
-    return { kind, name: present, isYou: isInvited(identity, invited) };
+    const { kind, name, uid, id } = invited;
+    const present = uid === undefined ? this.#keys.of(id ?? '') : this.#accountsMet.presentName(uid, name);
+    return { kind, name: present ?? name, isYou: isInvited(identity, invited) };
   }
 
   #account(identity: SeatIdentity): Who {
@@ -132,11 +144,17 @@ export class Names {
     const [, kind, name = named] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
     const account = kind === 'key' ? null : await this.#accountCalled(name);
     if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
+    const id = kind === 'account' ? undefined : this.#keys.named(name).find((one) => one.startsWith(SSH));
     // A key that is in use may have a name that `wsdv keys add` refuses, if someone wrote the key's line by hand.
-    const isKey = kind !== 'account' && (this.isKey(name) || (kind === 'key' && KEY_NAME.test(name)));
-    if (account !== null && isKey) return err({ code: 'two-called', name });
-    if (account !== null) return ok({ kind: 'account', name: account.name, uid: account.uid });
-    return isKey ? ok({ kind: 'key', name }) : err({ code: 'nobody-called', name });
+    const isNew = kind === 'key' && id === undefined && KEY_NAME.test(name);
+    const isKey = kind !== 'account' && (this.isKey(name) || isNew);
+    const found: Invited[] = [
+      ...(account === null ? [] : [{ kind: 'account' as const, name: account.name, uid: account.uid }]),
+      ...(isKey ? [{ kind: 'key' as const, name }] : []),
+      ...(id === undefined ? [] : [{ kind: 'key' as const, name, id }]),
+    ];
+    if (found.length > 1) return err({ code: 'two-called', name });
+    return found[0] === undefined ? err({ code: 'nobody-called', name }) : ok(found[0]);
   }
 
   async #accountCalled(name: string): Promise<Account | null | 'failed'> {
@@ -147,9 +165,11 @@ export class Names {
     return first ?? (ACCOUNT_NAME.test(name) ? this.#accounts.named(name) : null);
   }
 
-  /** Whether a key with this name has a seat at a table, or has entered since the service started. */
+  /**
+   * Whether a key of the shared account with this name has a seat at a table, or has entered since the service started.
+   */
   isKey(name: string): boolean {
-    return this.#skeletonsOf(name).some((skeleton) => this.#keys.get(skeleton)?.has(`key:${name}`));
+    return this.#keys.of(`key:${name}`) !== undefined;
   }
 
   #refusal(name: string, identity: Identity, seated: Iterable<Seated>): Refused | null {
@@ -157,8 +177,8 @@ export class Names {
     if (flaw !== null) return { why: flaw };
     const account = this.#accountsLike(skeletons).find(({ uid }) => uid !== identity.uid);
     if (account) return { why: 'account', like: account.name };
-    const key = this.#otherKey(skeletons, identity.id);
-    if (key !== undefined) return { why: 'key', like: key.slice('key:'.length) };
+    const key = this.#otherKey(skeletons, identity);
+    if (key !== undefined) return { why: 'key', like: key };
     for (const other of seated) {
       const names = holdsSeat(identity, other) ? [] : [other.name, other.identity.name];
       const like = names.find((one) => this.#isLike(skeletons, one));
@@ -178,14 +198,17 @@ export class Names {
     return null;
   }
 
-  #isAlike({ id, name }: SeatIdentity): boolean {
-    const { skeletons, flaw } = this.#lookOf(name);
-    return flaw !== null || this.#accountsLike(skeletons).length > 0 || this.#otherKey(skeletons, id) !== undefined;
+  #isAlike(identity: SeatIdentity): boolean {
+    const { skeletons, flaw } = this.#lookOf(identity.name);
+    return (
+      flaw !== null || this.#accountsLike(skeletons).length > 0 || this.#otherKey(skeletons, identity) !== undefined
+    );
   }
 
-  /** Returns the identity of another key whose name has one of these skeletons. */
-  #otherKey(skeletons: readonly string[], id: string): string | undefined {
-    return skeletons.flatMap((skeleton) => [...(this.#keys.get(skeleton) ?? [])]).find((other) => other !== id);
+  /** Returns the name of another key, if it has one of these skeletons. */
+  #otherKey(skeletons: readonly string[], { id, former = [] }: MetIdentity): string | undefined {
+    const other = this.#keys.like(skeletons).find((one) => one !== id && former.every((own) => own.id !== one));
+    return other === undefined ? undefined : this.#keys.of(other);
   }
 
   /** Returns the local accounts whose names have one of these skeletons. */

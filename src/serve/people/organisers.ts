@@ -1,4 +1,5 @@
 import { ACCOUNT_NAME, accountNamed, accountOf } from './accounts.js';
+import { SSH } from './key-lines.js';
 import type { Names } from './names.js';
 
 /**
@@ -7,14 +8,15 @@ import type { Names } from './names.js';
  */
 export async function unknownOrganisers(
   organisers: readonly string[],
-  names: Pick<Names, 'isKey'>,
+  names: Pick<Names, 'isKey' | 'nameOf'>,
 ): Promise<readonly string[]> {
   const unknown: string[] = [];
   for (const organiser of organisers) if (!(await isKnown(organiser, names))) unknown.push(organiser);
   return unknown;
 }
 
-async function isKnown(organiser: string, names: Pick<Names, 'isKey'>): Promise<boolean> {
+async function isKnown(organiser: string, names: Pick<Names, 'isKey' | 'nameOf'>): Promise<boolean> {
+  if (organiser.startsWith(SSH)) return names.nameOf(organiser) !== undefined;
   const [, kind, name = organiser] = /^(?:(account|key):)?(.*)$/su.exec(organiser) ?? [];
   if (kind === 'key') return names.isKey(name);
   // `account:1001.2` is the second account that has used the uid 1001.

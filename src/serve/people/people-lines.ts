@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checksum, linesOf } from '../line-files.js';
+import type { ReadLines } from '../record-file.js';
 import type { Account } from './accounts.js';
 
 const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
@@ -21,12 +22,6 @@ const personSchema = v.strictObject({
 });
 export type PersonLine = v.InferOutput<typeof personSchema>;
 
-/** The valid lines of the file, and the numbers (from 1) of the damaged or incomplete lines. */
-export interface PeopleLines {
-  readonly lines: readonly PersonLine[];
-  readonly damaged: readonly number[];
-}
-
 /** Returns a line of the file, with its checksum but without the newline. */
 export function personLine(line: PersonLine): string {
   return JSON.stringify({ ...line, check: checkOf(line) });
@@ -41,7 +36,7 @@ export function personLine(line: PersonLine): string {
  * - it has no checksum, another line without a checksum has the same id for another account, and `--accept` wrote
  *   neither of the two lines.
  */
-export function linesIn(text: string): PeopleLines {
+export function linesIn(text: string): ReadLines<PersonLine> {
   const all = linesOf(text).map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
   // In earlier versions, `--accept` could give the id of one account to another account that already had an id. So if

@@ -1,16 +1,11 @@
-import { constants } from 'node:fs';
-import fs, { type FileHandle } from 'node:fs/promises';
-import { Queue } from '../../common/queue.js';
+import type { FileHandle } from 'node:fs/promises';
 import { err, ok, type Result } from '../../common/result.js';
-import { OWN_FILE } from '../../store/files.js';
 import type { Account } from './accounts.js';
-import { withStoreFailure } from '../tables/file-store.js';
 import { servePaths } from '../folder.js';
+import { type ReadLines, RecordFile, type RecordFileListener } from '../record-file.js';
 import type { NotedPlayers, SeatIdentity } from '../tables/notes.js';
-import { isIdOf, isOf, linesIn, type PeopleLines, personLine, type PersonLine } from './people-lines.js';
+import { isIdOf, isOf, linesIn, personLine, type PersonLine } from './people-lines.js';
 import type { StoreFailure } from '../tables/table-store.js';
-
-const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 
 /**
  * Identity of an account. `former`: the account's other identities and names, under which the notes of tables may still
@@ -24,17 +19,13 @@ export interface AccountIdentity {
 /** An account's identity with its present name. */
 export type NamedIdentity = AccountIdentity & SeatIdentity;
 
-export interface PeopleOptions {
+export interface PeopleOptions extends RecordFileListener {
   /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;
   /** Returns the players in the notes of all tables. */
   readonly noted?: () => NotedPlayers | Promise<NotedPlayers>;
   /** Returns the name of an account as the notes of tables have it. */
   readonly nameOf?: (account: Account) => string;
-  /** Called after a read that found damaged lines, unless the previous read found the same line numbers. */
-  readonly onDamaged?: (lines: readonly number[]) => void;
-  /** Called when an incomplete last line was removed. */
-  readonly onTorn?: () => void;
 }
 
 /**
@@ -54,18 +45,10 @@ export type Confirm = (players: readonly SeatIdentity[]) => boolean | Promise<bo
  * notes have seats under the account's name, the account gets these seats only by `accept`.
  */
 export class AccountRecords {
-  readonly #path: string;
+  readonly #file: RecordFile<ReadLines<PersonLine>>;
   readonly #now: () => number;
   readonly #noted: NonNullable<PeopleOptions['noted']>;
   readonly #nameOf: (account: Account) => string;
-  readonly #onDamaged: NonNullable<PeopleOptions['onDamaged']>;
-  readonly #onTorn: NonNullable<PeopleOptions['onTorn']>;
-  #isFirst = true;
-  #read: PeopleLines = { lines: [], damaged: [] };
-  /** Inode and size of the file at the last read; '' to force another read. */
-  #seen = '';
-  /** Runs the calls one at a time, so that two connections of a new account get the same identity. */
-  readonly #calls = new Queue();
 
   constructor(
     folder: string,
@@ -73,40 +56,33 @@ export class AccountRecords {
       now = Date.now,
       noted = () => ({ seated: [], awaited: [] }),
       nameOf = ({ name }) => name,
-      onDamaged = () => undefined,
-      onTorn = () => undefined,
+      ...listener
     }: PeopleOptions = {},
   ) {
-    this.#path = servePaths(folder).people;
+    this.#file = new RecordFile(servePaths(folder).people, linesIn, listener);
     this.#now = now;
     this.#noted = noted;
     this.#nameOf = nameOf;
-    this.#onDamaged = onDamaged;
-    this.#onTorn = onTorn;
   }
 
   get #lines(): readonly PersonLine[] {
-    return this.#read.lines;
+    return this.#file.read.lines;
   }
 
   /** Returns the identity of an account. A new account is saved before the promise resolves. */
   identify(account: Account): Promise<Result<AccountIdentity, StoreFailure>> {
-    return this.#calls.run(() =>
-      this.#withFile(O_CREAT, async (file) => {
-        const known = this.#of(account);
-        if (known) return known;
-        const id = await this.#freshId(account);
-        await this.#add(file, { ...lineOf(account), id, at: this.#now() });
-        return { id, former: [] };
-      }),
-    );
+    return this.#file.use(async (file) => {
+      const known = this.#of(account);
+      if (known) return known;
+      const id = await this.#freshId(account);
+      await this.#add(file, { ...lineOf(account), id, at: this.#now() });
+      return { id, former: [] };
+    });
   }
 
   /** Whether any line records an account of this uid. */
   async knows(uid: number): Promise<Result<boolean, StoreFailure>> {
-    return this.#calls.run(() =>
-      this.#withFile(O_CREAT, () => Promise.resolve(this.#lines.some((line) => line.uid === uid))),
-    );
+    return this.#file.use(() => this.#lines.some((line) => line.uid === uid));
   }
 
   /**
@@ -114,27 +90,23 @@ export class AccountRecords {
    * name. The accounts are in the order of their latest lines. Reads the file, so `onDamaged` may be called.
    */
   renamed(): Promise<Result<readonly NamedIdentity[], StoreFailure>> {
-    return this.#calls.run(() =>
-      this.#withFile(O_CREAT, () => {
-        const latest = new Map<string, PersonLine>();
-        const counts = new Map<string, number>();
-        for (const line of this.#lines) {
-          const key = JSON.stringify(lineOf(line));
-          latest.delete(key);
-          latest.set(key, line);
-          for (const one of [key, line.id]) counts.set(one, (counts.get(one) ?? 0) + 1);
-        }
-        const several = [...latest].filter(([key, line]) =>
-          [key, line.id].some((one) => (counts.get(one) ?? 0) > 1 || line.seats !== undefined),
-        );
-        return Promise.resolve(
-          several.flatMap(([, line]) => {
-            const known = this.#of(line);
-            return known ? [{ ...known, name: this.#nameOf(line) }] : [];
-          }),
-        );
-      }),
-    );
+    return this.#file.use(() => {
+      const latest = new Map<string, PersonLine>();
+      const counts = new Map<string, number>();
+      for (const line of this.#lines) {
+        const key = JSON.stringify(lineOf(line));
+        latest.delete(key);
+        latest.set(key, line);
+        for (const one of [key, line.id]) counts.set(one, (counts.get(one) ?? 0) + 1);
+      }
+      const several = [...latest].filter(([key, line]) =>
+        [key, line.id].some((one) => (counts.get(one) ?? 0) > 1 || line.seats !== undefined),
+      );
+      return several.flatMap(([, line]) => {
+        const known = this.#of(line);
+        return known ? [{ ...known, name: this.#nameOf(line) }] : [];
+      });
+    });
   }
 
   /**
@@ -143,20 +115,18 @@ export class AccountRecords {
    * @returns the identity whose seats the account got, or why nothing changed
    */
   async accept(account: Account, confirm: Confirm = () => true): Promise<Result<string, NotAccepted>> {
-    const done = await this.#calls.run(() =>
-      this.#withFile(0, async (file) => {
-        const seats = (await this.#unrecorded(account)) ?? (await this.#awaited(account));
-        const ids = this.#lines.filter(({ uid }) => uid === account.uid).map(({ id }) => id);
-        const own = this.#idsOf(account);
-        const before = seats === undefined ? ids.findLast((id) => !own.includes(id)) : undefined;
-        const id = before ?? own.at(-1) ?? (await this.#freshId(account));
-        if (seats === undefined && before === undefined) return ids.length === 0 ? 'nobody' : 'nothing';
-        const players = seats ? [seats] : this.#players(this.#lines.filter((line) => line.id === before));
-        if (!(await confirm(unique(players)))) return 'not-confirmed';
-        await this.#add(file, { ...lineOf(account), id, at: this.#now(), ...(seats && { seats }) });
-        return { id: seats?.id ?? id };
-      }),
-    );
+    const done = await this.#file.useExisting(async (file) => {
+      const seats = (await this.#unrecorded(account)) ?? (await this.#awaited(account));
+      const ids = this.#lines.filter(({ uid }) => uid === account.uid).map(({ id }) => id);
+      const own = this.#idsOf(account);
+      const before = seats === undefined ? ids.findLast((id) => !own.includes(id)) : undefined;
+      const id = before ?? own.at(-1) ?? (await this.#freshId(account));
+      if (seats === undefined && before === undefined) return ids.length === 0 ? 'nobody' : 'nothing';
+      const players = seats ? [seats] : this.#players(this.#lines.filter((line) => line.id === before));
+      if (!(await confirm(unique(players)))) return 'not-confirmed';
+      await this.#add(file, { ...lineOf(account), id, at: this.#now(), ...(seats && { seats }) });
+      return { id: seats?.id ?? id };
+    });
     if (!done.ok) return err(done.error === 'gone' ? 'nobody' : done.error);
     return typeof done.value === 'string' ? err(done.value) : ok(done.value.id);
   }
@@ -219,7 +189,7 @@ export class AccountRecords {
     const seated = (await this.#seatedOf(account)).filter(({ id }) => !taken.has(id));
     const name = this.#nameOf(account);
     const [own, ...more] = seated.filter((one) => one.name === name);
-    const isWhole = this.#read.damaged.length === 0;
+    const isWhole = this.#file.read.damaged.length === 0;
     if (isWhole && own && more.length === 0 && !seated.some((one) => one.id === own.id && one.name !== name))
       return own.id;
     for (const { id } of seated) taken.add(id);
@@ -230,56 +200,8 @@ export class AccountRecords {
     }
   }
 
-  /**
-   * Opens the file for `work`. Reads it again first if it has changed: `wsdv serve --accept` adds lines while the
-   * service runs.
-   */
-  #withFile<T>(flags: number, work: (file: FileHandle) => Promise<T>): Promise<Result<T, StoreFailure>> {
-    return withStoreFailure(async () => {
-      const file = await fs.open(this.#path, flags | O_RDWR | O_APPEND | O_NOFOLLOW, OWN_FILE);
-      try {
-        const found = await file.stat();
-        // A second hard link could be in another folder, where others could change the file.
-        if (!found.isFile() || found.nlink !== 1) throw Object.assign(new Error(this.#path), { code: 'EACCES' });
-        const seen = `${found.ino} ${found.size}`;
-        if (seen !== this.#seen) {
-          this.#take(linesIn(await this.#complete(file)));
-          this.#seen = seen;
-        }
-        return await work(file);
-      } finally {
-        await file.close();
-      }
-    });
-  }
-
-  /**
-   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete, because the line
-   * would always count as damaged. No seat is lost, because the service crashed before it let the account of this line
-   * enter. A file without any newline is damaged and not cut off, because a newline precedes each line.
-   */
-  async #complete(file: FileHandle): Promise<string> {
-    const bytes = await file.readFile();
-    const end = bytes.lastIndexOf('\n') + 1;
-    const isTorn = this.#isFirst && end > 0 && linesIn(bytes.toString('utf8', end)).damaged.length > 0;
-    this.#isFirst = false;
-    if (!isTorn) return bytes.toString();
-    await file.truncate(end);
-    this.#onTorn();
-    return bytes.toString('utf8', 0, end);
-  }
-
-  #take(read: PeopleLines): void {
-    const { damaged } = this.#read;
-    this.#read = read;
-    if (read.damaged.length > 0 && read.damaged.join() !== damaged.join()) this.#onDamaged(read.damaged);
-  }
-
-  /** Appends a line and flushes it. Writes a newline first, in case a crash left the last line incomplete. */
-  async #add(file: FileHandle, line: PersonLine): Promise<void> {
-    this.#seen = '';
-    await file.appendFile(`\n${personLine(line)}\n`);
-    await file.sync();
+  #add(file: FileHandle, line: PersonLine): Promise<void> {
+    return this.#file.add(file, personLine(line));
   }
 }
 

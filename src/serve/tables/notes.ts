@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import { completeBytes } from '../../store/torn-line.js';
 import type { Offer, Offered } from '../../match/table-port.js';
 import { checksum, linesOf } from '../line-files.js';
+import { SSH } from '../people/key-lines.js';
 import type { Identity, ServeError } from '../protocol.js';
 
 /** The fields of an identity that are saved in a table's notes. */
@@ -22,6 +23,8 @@ export interface Invited {
   readonly name: string;
   /** The account's uid; absent for a key. */
   readonly uid?: number;
+  /** The identity of an ssh key, because its name can change; absent for an account or a key of a shared account. */
+  readonly id?: string;
 }
 
 /** One line of a table's notes, which are stored beside its move file. */
@@ -61,7 +64,12 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
     invitation: v.nullable(v.string()),
     openDeal: v.boolean(),
     for: v.exactOptional(
-      v.strictObject({ kind: v.picklist(['account', 'key']), name: v.string(), uid: v.exactOptional(v.number()) }),
+      v.strictObject({
+        kind: v.picklist(['account', 'key']),
+        name: v.string(),
+        uid: v.exactOptional(v.number()),
+        id: v.exactOptional(v.string()),
+      }),
     ),
   }),
   v.strictObject({ note: v.literal('sat'), at, side, by: identity, name: v.string() }),
@@ -144,13 +152,14 @@ export function botNote(side: Side, level: Level, at: number): Extract<Note, { n
 
 /**
  * Whether a seat belongs to an identity or to one of its former identities. The name must match too: after restores of
- * accounts and tables from backups of different times, two accounts can have used the same id.
+ * accounts and tables from backups of different times, two accounts can have used the same id. Only the id of an ssh
+ * key is unique for ever, and its name can change.
  */
 export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | null): boolean {
   if (seated === null) return false;
   const { identity } = seated;
   return (
-    (identity.id === id && identity.name === name) ||
+    (identity.id === id && (identity.name === name || id.startsWith(SSH))) ||
     former.some((one) => identity.id === one.id && identity.name === one.name)
   );
 }
@@ -166,7 +175,7 @@ export function keepsSeats(before: Seating, now: Seating): boolean {
 /** Whether an identity, by its present name or a former one, may take the free seat that is kept for `invited`. */
 export function isInvited({ id, name, uid, former = [] }: Identity, invited: Invited | null): boolean {
   if (invited === null) return true;
-  if (invited.kind === 'key') return id === `key:${invited.name}`;
+  if (invited.kind === 'key') return id === (invited.id ?? `key:${invited.name}`);
   return uid === invited.uid && [{ name }, ...former].some((one) => one.name === invited.name);
 }
 

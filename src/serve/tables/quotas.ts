@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../common/result.js';
 import { DAY } from '../../common/time.js';
 import { SIDES } from '../../rules/board.js';
+import { SSH } from '../people/key-lines.js';
 import type { KnownTable } from './known-table.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from '../protocol.js';
@@ -18,7 +19,7 @@ interface CountedTable {
 export interface QuotaOptions {
   /** Returns the payer of an identity, that is the account or key whose limits apply to the identity. */
   readonly payerOf: (id: string) => string;
-  /** Ids or names of the identities that these limits do not apply to. */
+  /** Ids or names of the identities that these limits do not apply to. For ssh keys only the id counts. */
   readonly organisers?: readonly string[];
 }
 
@@ -49,7 +50,8 @@ export class Quotas {
     { now, begins }: { readonly now: number; readonly begins: boolean },
   ): Result<() => void, ServeError> {
     const payer = this.#payerOf(id);
-    if (!this.#organisers.has(id) && !this.#organisers.has(name)) {
+    // An ssh key can choose any free name, so its name does not make it an organiser.
+    if (!this.#organisers.has(id) && (id.startsWith(SSH) || !this.#organisers.has(name))) {
       const { seats, begun } = this.#count(payer, tables, now);
       if (seats >= MOST_TABLES) return err({ code: 'too-many-tables', most: MOST_TABLES });
       if (begins && begun >= MOST_BEGUN) return err({ code: 'too-many-begun', most: MOST_BEGUN });

@@ -80,6 +80,7 @@ export const help = {
     accept: 'restore the seats that the account with this uid had under another name or home folder, and exit',
     former:
       'with --accept: a former name of that account, to confirm that the same person still uses the account; repeat the option for several',
+    open: 'let everybody with an ssh key in, not only invited people',
     table: 'GAME names a table of the shared computer, not a saved game or file',
     keyAction: 'what to do',
     watch: 'only watch, even if a seat is free',
@@ -149,7 +150,7 @@ export const help = {
     between: (least: number, most: number) => `Give a number from ${least} to ${most}.`,
     decade: 'Give a decade, I to IV or 1 to 4.',
     proof: 'Give 64 hex digits.',
-    organiser: 'Give an account name, a key name, account:UID or key:NAME.',
+    organiser: 'Give an account name, a key name, account:UID, key:NAME or ssh:FINGERPRINT.',
     oneOf: (values: string) => `Allowed choices are ${values}.`,
   },
   /** Errors in a command line. `why` is a sentence. */

@@ -84,6 +84,13 @@ const UNKNOWN_ACCOUNT = {
   removed: 'This machine no longer has an account with your uid. The seats still belong to the removed account.',
 };
 
+const NOT_INVITED = {
+  unknown: 'Only invited players get in here. Ask whoever runs the tables to invite you.',
+  word: 'This word is not right, or it was already used. Ask whoever gave it to you for another.',
+  replaced: 'This key was exchanged for another key. Connect with the other key.',
+  damaged: 'The record of the keys is damaged, so your key cannot be checked. Tell whoever runs the tables.',
+};
+
 const since = (time: string | null): string =>
   time === null ? '' : `, started ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
@@ -213,6 +220,11 @@ const error = {
   'bad-name': (why: keyof typeof BAD_NAME, like: string | null) =>
     `You cannot have this name. ${BAD_NAME[why]}${like === null ? '' : ` The other name is ${like}.`} Choose another name, or keep your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
+  'no-name': () => 'This key is new here: choose the name that other players will see.',
+  'no-word': () => 'This key is new here: type the word of your invitation.',
+  'not-invited': (why: keyof typeof NOT_INVITED) => NOT_INVITED[why],
+  'too-many-new': (most: number, per: 'address' | 'box') =>
+    `${count(most, 'new player')} ${most === 1 ? 'has' : 'have'} come ${per === 'address' ? 'from your network address' : 'here'} within 24 hours, which is the limit. Try again tomorrow, or ask whoever runs the tables to invite you.`,
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
     `The table service could not read or save its files: ${NOT_SAVED[reason]}. Nothing was changed; try again later.`,
 };
@@ -257,6 +269,12 @@ export const serve = {
   /** Message about an incomplete last line in a file of a table. */
   lineLeftOut: (path: string) =>
     `${path}: the last line is incomplete, probably because of a crash, and was left out. The service confirms only complete lines to players, so nothing is lost unless something else cut the file. The line stays in the file until the service writes the next line in its place.`,
+  /** Message about damaged lines in the file that records the ssh keys. */
+  keysDamaged: (path: string, lines: readonly number[]) =>
+    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete. The keys named there cannot enter for now, and no new key can. Restore the file from a backup, or delete the damaged ${lines.length === 1 ? 'line' : 'lines'}.`,
+  /** Message about an incomplete last line in the file that records the ssh keys. */
+  keysTorn: (path: string) =>
+    `${path}: the last line was incomplete, probably because of a crash, and was removed. Whoever made this change can make it again.`,
   /**
    * Message about damaged notes of a table.
    * @param line number of the damaged line; 0 if the file is empty or missing

@@ -14,7 +14,7 @@ import { Authenticator, type DoorkeeperOptions, PROOF_TIME } from '../../../src/
 import { entryIn, proofName } from '../../../src/serve/people/places.js';
 import type { Identity, ServeError } from '../../../src/serve/protocol.js';
 import { tellServeError } from '../../../src/serve/client/say.js';
-import type { Result } from '../../../src/common/result.js';
+import { ok, type Result } from '../../../src/common/result.js';
 import { ENGLISH } from '../../../src/text/index.js';
 import { itWhere } from '../../support/describe-where.js';
 import { ACCOUNT, freshFolder, ManualClock } from '../service-support.js';
@@ -60,6 +60,33 @@ function isMounted(path: string): boolean {
 
 const make = (path: string): void => fs.mkdirSync(path, 0o700);
 const notProved = (why: string): object => ({ ok: false, error: { code: 'not-proved', why } });
+
+describe('an ssh key', () => {
+  const key = { fingerprint: `SHA256:${'a'.repeat(43)}`, from: '192.0.2.1', name: 'Anna' };
+  const keys = { enter: () => Promise.resolve(ok({ id: `ssh:${key.fingerprint}`, name: 'Anna' })) };
+  const provenWith = async (options: object, request: object): Promise<Result<Identity, ServeError>> => {
+    const { keeper, who } = keeping(options);
+    const challenge = keeper.greet();
+    make(join(who, challenge.name));
+    return keeper.prove(challenge, request);
+  };
+
+  it('enters through a program of the account of the service, through no other account', async () => {
+    expect(await provenWith({ keys }, { key })).toMatchObject({ ok: true, value: { name: 'Anna' } });
+    const other = (process.getuid?.() ?? 0) + 1;
+    expect(await provenWith({ keys, uid: other }, { key })).toEqual({ ok: false, error: { code: 'not-your-key' } });
+  });
+
+  it('does not enter with the name of another key, with a ticket, or without a proof', async () => {
+    const both = { code: 'bad-request', detail: 'key', with: 'as' };
+    expect(await provenWith({ keys }, { key, as: 'karl' })).toEqual({ ok: false, error: both });
+    const botOf = (): Identity => ({ id: 'bot:hard', name: 'bot:hard' });
+    const refused = { ok: false, error: { code: 'not-your-key' } };
+    expect(await provenWith({ keys, botOf }, { key, ticket: '0'.repeat(32) })).toEqual(refused);
+    const { keeper } = keeping({ keys });
+    expect(await keeper.prove(keeper.greet(), { key })).toEqual(notProved('missing'));
+  });
+});
 
 describe('an account proves itself', () => {
   it('by a folder of its own, which is removed', async () => {

@@ -1,0 +1,176 @@
+import { hash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { err, ok, type Result } from '../../common/result.js';
+import { type Clock, realClock } from '../clock.js';
+import { servePaths } from '../folder.js';
+import type { Identity, ServeError, SshKey } from '../protocol.js';
+import { RecordFile, type RecordFileListener } from '../record-file.js';
+import { keyLine, type KeyLine, type KeyLines, keyLinesIn, SSH, type WayIn } from './key-lines.js';
+import { type KeyRecord, KeyState } from './key-state.js';
+import type { Names } from './names.js';
+import { networkOf } from './network.js';
+import { NewKeyLimits } from './new-key-limits.js';
+
+type Answered<T> = Result<T, ServeError>;
+
+/** Runs `work`, which gives an identity a name. If the identity may not use the name, returns the reason instead. */
+export type UnderName = <T>(name: string, identity: Identity, work: () => Promise<Answered<T>>) => Promise<Answered<T>>;
+
+export interface KeyRecordsOptions extends RecordFileListener {
+  readonly names: Pick<Names, 'setKey'>;
+  readonly under: UnderName;
+  /** Whether everybody with a key gets in. */
+  readonly isOpen?: boolean;
+  /** Resolves when the rate limit lets a new key of this network enter. */
+  readonly entering?: (network: string) => Promise<void>;
+  readonly clock?: Clock;
+  /** Returns the time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Why a new key is admitted. `name`: the name with which it was invited. `word`: the hash of its invitation's word. */
+interface Admission {
+  readonly by: WayIn;
+  readonly name?: string;
+  readonly word?: string;
+}
+
+/** Id under which the name of an invitation is reserved. */
+const invitedId = (word: string): string => `invited:${word}`;
+
+/** Returns the hash of an invitation's word. The file has only hashes, so whoever reads a backup gets in nowhere. */
+export function hashOfWord(word: string): string {
+  return hash('sha256', word.replace(/[\s-]/g, '').toLowerCase());
+}
+
+/**
+ * Records the ssh keys of people without an account, in the append-only file `keys`. A key's first use makes an
+ * identity, and reserves the name of this identity.
+ */
+export class KeyRecords {
+  readonly #file: RecordFile<KeyLines>;
+  readonly #options: KeyRecordsOptions;
+  readonly #clock: Clock;
+  readonly #now: () => number;
+  #lines: KeyLines | null = null;
+  #state = new KeyState(keyLinesIn(''));
+  #limits: NewKeyLimits | null = null;
+  /** Identities of connected players. Their names change when the players are renamed. */
+  readonly #live = new Map<string, { readonly id: string; name: string }>();
+  /** Ids whose names are reserved. */
+  #named: ReadonlySet<string> = new Set();
+
+  constructor(folder: string, options: KeyRecordsOptions) {
+    this.#file = new RecordFile(servePaths(folder).keys, keyLinesIn, options);
+    this.#options = options;
+    this.#clock = options.clock ?? realClock;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** Reads the file, and reserves the names of all identities and invitations. Call it before anybody enters. */
+  async load(): Promise<Answered<void>> {
+    const read = await this.#file.useExisting(() => this.#refresh());
+    return read.ok || read.error === 'gone' ? ok(undefined) : err({ code: 'not-saved', reason: read.error });
+  }
+
+  /** Whether no key can enter: nobody is invited or known, and the service is not open. */
+  get admitsNobody(): boolean {
+    const { records, invitations } = this.#state;
+    return this.#options.isOpen !== true && [...records, ...invitations].length === 0;
+  }
+
+  /** Returns the identity of a key. A new key is saved before the promise resolves. */
+  async enter(key: SshKey): Promise<Answered<Identity>> {
+    const found = await this.#use(() => this.#find(key));
+    if (!found.ok) return found;
+    if ('id' in found.value) return ok(this.#identity(found.value));
+    const { name: invited, word } = found.value;
+    const name = key.name ?? invited;
+    if (name === undefined) return err({ code: 'no-name' });
+    await this.#options.entering?.(networkOf(key.from));
+    // The invited person's name is reserved for the invitation, so the invitation counts as a former identity.
+    const former = word === undefined ? [] : [{ id: invitedId(word), name }];
+    const identity = { id: SSH + key.fingerprint, name: '', former };
+    return this.#options.under(name, identity, () => this.#use((file) => this.#make(file, key, name)));
+  }
+
+  /** Returns the identity of a known key, or why a new key is admitted. */
+  #find({ fingerprint, from, word }: SshKey): Answered<KeyRecord | Admission> {
+    if (this.#state.isOld(fingerprint)) return err({ code: 'not-invited', why: 'replaced' });
+    const record = this.#state.of(fingerprint);
+    const { isOpen = false } = this.#options;
+    if (record ? this.#state.isDoubtful(record) : this.#state.hasDamage) {
+      return err({ code: 'not-invited', why: 'damaged' });
+    }
+    if (record) return isOpen || record.by === 'invited' ? ok(record) : err({ code: 'not-invited', why: 'unknown' });
+    if (word !== undefined) {
+      const invitation = this.#state.invitation(hashOfWord(word));
+      return invitation ? ok({ by: 'invited', ...invitation }) : err({ code: 'not-invited', why: 'word' });
+    }
+    if (isOpen) {
+      const mayEnter = this.#limitsNow.check(networkOf(from));
+      return mayEnter.ok ? ok({ by: 'open' }) : mayEnter;
+    }
+    const hasInvited = [...this.#state.invitations].length > 0;
+    return err(hasInvited ? { code: 'no-word' } : { code: 'not-invited', why: 'unknown' });
+  }
+
+  /** Records the identity of a new key, unless another connection of the key has just done so. */
+  async #make(file: FileHandle, key: SshKey, name: string): Promise<Answered<Identity>> {
+    const found = this.#find(key);
+    if (!found.ok) return found;
+    if ('id' in found.value) return ok(this.#identity(found.value));
+    const { by, word } = found.value;
+    const from = networkOf(key.from);
+    const record = { id: SSH + key.fingerprint, key: key.fingerprint, name, by };
+    await this.#add(file, { what: 'new', ...record, at: this.#now(), from, ...(word !== undefined && { word }) });
+    if (by === 'open') this.#limitsNow.add(from);
+    return ok(this.#identity(record));
+  }
+
+  /** Returns the live identity of a record, and reserves its name. */
+  #identity({ id, name }: Pick<KeyRecord, 'id' | 'name'>): Identity {
+    const live = this.#live.get(id) ?? { id, name };
+    live.name = name;
+    this.#live.set(id, live);
+    this.#options.names.setKey(id, name);
+    return live;
+  }
+
+  get #limitsNow(): NewKeyLimits {
+    const before = this.#lines?.lines.flatMap((line) => (line.what === 'new' && line.by === 'open' ? line : [])) ?? [];
+    this.#limits ??= new NewKeyLimits(this.#clock, before, this.#now());
+    return this.#limits;
+  }
+
+  async #use<T>(work: (file: FileHandle) => Answered<T> | Promise<Answered<T>>): Promise<Answered<T>> {
+    const done = await this.#file.use((file) => {
+      this.#refresh();
+      return work(file);
+    });
+    return done.ok ? done.value : err({ code: 'not-saved', reason: done.error });
+  }
+
+  #add(file: FileHandle, line: KeyLine): Promise<void> {
+    return this.#file.add(file, keyLine(line));
+  }
+
+  /** Takes over changes of the file: `wsdv serve --invite` adds lines while the service runs. */
+  #refresh(): void {
+    const lines = this.#file.read;
+    if (lines === this.#lines) return;
+    this.#lines = lines;
+    this.#state = new KeyState(lines);
+    const { names } = this.#options;
+    const named = new Map<string, string>();
+    for (const { id, name } of this.#state.records) named.set(id, name);
+    for (const { word, name } of this.#state.invitations) named.set(invitedId(word), name);
+    for (const id of this.#named) if (!named.has(id)) names.setKey(id, null);
+    for (const [id, name] of named) {
+      names.setKey(id, name);
+      const live = this.#live.get(id);
+      if (live) live.name = name;
+    }
+    this.#named = new Set(named.keys());
+  }
+}
