@@ -243,15 +243,15 @@ export class Tables {
   sit(identity: Identity, table: Table, { name = identity.name, code }: SitRequest, at: number): Done<Side> {
     return this.#withinQuota(identity, false, async () => {
       const free = freeSeatFor(identity, table.seating, code);
-      return free.ok ? this.#under(name, identity, () => table.sit(identity, name, code, at)) : free;
+      return free.ok ? this.under(name, identity, () => table.sit(identity, name, code, at)) : free;
     });
   }
 
   /**
-   * Runs `work`, which gives an identity a seat under a name. If the identity may not use the name, does not run `work`
+   * Runs `work`, which gives an identity a name. If the identity may not use the name, does not run `work`
    * and returns the reason.
    */
-  async #under<T>(name: string, identity: Identity, work: () => Done<T>): Done<T> {
+  async under<T>(name: string, identity: Identity, work: () => Done<T>): Done<T> {
     // A player's name at a finished table is free again. An identity's own name is not compared with other players.
     if (name !== identity.name) await this.allRead();
     const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
@@ -277,7 +277,7 @@ export class Tables {
     const invited = found.value;
     if (invited !== null && isInvited(identity, invited)) return err({ code: 'for-yourself' });
     const { name = identity.name } = request;
-    return this.#under(name, identity, async () => {
+    return this.under(name, identity, async () => {
       const now = new Date(this.#now());
       const { kept, record, seating, proof, code } = newTable(identity, request, { invited, now });
       // The lobby's row is computed from the data just written. The file could contain something else by now.
