@@ -48,7 +48,7 @@ describe('wsdv stats', () => {
     const { out } = await wsdv(['stats', finished], { columns: 80, environment: { ...environment, NO_COLOR: '1' } });
     const { moments } = JSON.parse((await wsdv(['stats', finished, '--json'], { environment })).out);
     const table = out.slice(out.indexOf('At the end of each decade')).split('\n');
-    expect(table[1]).toMatch(/^Decade +Unrest +Protests +Standards +Economy +Pres +Curr +Soc +Socialists$/);
+    expect(table[1]).toMatch(/^Decade +Unrest +Prot\. +LS +Economy +Pres +Curr +Socialism +Socialists$/);
     const row = (start: string): string[] => table.find((line) => line.startsWith(start))!.split(/ {2,}/);
     const unrest = (side: 'west' | 'east'): number[] =>
       moments.map((moment: Record<typeof side, { unrest: number }>) => moment[side].unrest);

@@ -86,7 +86,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
     for (const line of [
       /1 Flight or Wall +0 spaces: East pays nothing/,
       /3 Western currency +Enough: income 2, need 0/,
-      /10 Wir sind das Volk\? +Mass protests: West 0; East 0/,
+      /10 Wir sind das Volk\? +Mass protests: West 0, East 0/,
     ])
       expect(lines).toMatch(line);
   });
@@ -103,7 +103,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
     const lines = game.text();
     expect(lines).toContain('Still to come in the End of Decade I, as the board is now:');
     expect(lines).toMatch(
-      /Wir sind das Volk\? +Mass protests: West 0; East now 0, at the end 0(?: \(at most 2\)|.*\n.*\(at most 2\))/,
+      /Wir sind das Volk\? +Mass protests: West 0, East 0 now and at the end(?: \(at most 2\)|.*\n.*\(at most 2\))/,
     );
     expect(lines).toMatch(/ 8 Police power .*\n.* 9 Socialists .*\n.*10 Wir sind das Volk\?/);
     expect(lines).not.toMatch(/1 Flight or Wall|7 East-West differences|What East can pay/);
@@ -233,7 +233,7 @@ describe.each(SIZES)('the end at %ix%i', (columns, rows) => {
     pages += game.text();
     for (const text of ['Mass protests', 'Living standard', 'Economy', 'Prestige', 'Western currency', 'Socialism'])
       expect(pages).toContain(text);
-    expect(pages).toMatch(/Decade +Unrest +Protests +Standards +Economy +Pres +Curr +Soc +Socialists/);
+    expect(pages).toMatch(/Decade +Unrest +Prot\. +LS +Economy +Pres +Curr +Socialism +Socialists/);
     expect(pages).toMatch(/I +\d+ : \d+ +0 : 4 +/);
     await game.type(BYTES.escape);
     await game.terminal.waitFor('The game is over');
@@ -325,7 +325,7 @@ describe('the ledger', () => {
       const text = game.text();
       for (const name of Object.values(ENGLISH.province)) expect(text).toContain(name);
       expect(text).not.toMatch(/Hauptstadt|Berlin \(West\)/);
-      for (const heading of ['Prot.', 'Exp.', 'Next', 'LS', 'Export', 'Soc.']) expect(text).toContain(`${heading} = `);
+      for (const heading of ['Prot.', 'WB', 'Next', 'LS', 'Export', 'Soc.']) expect(text).toContain(`${heading} = `);
       await game.type('m');
       expect(game.text()).not.toContain('LS = ');
     },

@@ -41,7 +41,7 @@ const THREAT: Readonly<Record<Threat, string>> = {
   unrest: 'unrest',
   dismantling: 'dismantling',
   prestige: 'prestige',
-  'western-currency': 'currency',
+  'western-currency': 'Western currency',
   socialism: 'socialism',
 };
 

@@ -120,7 +120,7 @@ export const glossary: Glossary = {
   },
   'exported-protest': {
     name: 'exported protest',
-    others: ['exported protests', 'exported', 'exports', 'Exp.'],
+    others: ['exported protests', 'exported', 'exports', 'WB'],
     meaning: 'A mass protest that a supplier has because West Berlin has one; East chooses the supplier.',
     example:
       'With 8 unrest West Berlin has 2 mass protests, and suppliers have 2 exported ones: the West has 4 mass protests.',

@@ -1,6 +1,6 @@
 import { prestigeBox, type Side } from '../../rules/board.js';
 import type { EventLine, Icon, IconTarget, PlainIcon } from '../../rules/cards.js';
-import { list, province, side as sideName, signed, track } from './names.js';
+import { list, province, side as sideName, signed, trackInSentence } from './names.js';
 
 const PLACE: Readonly<Record<IconTarget, string>> = {
   'west-germany': 'West Germany (not West Berlin)',
@@ -60,7 +60,7 @@ export function icon(one: Icon): string {
   }
   switch (one.icon) {
     case 'arrow':
-      return `${track[one.track].toLowerCase()} ${one.steps === 1 ? '1 box' : '2 boxes'} to the ${one.toward}`;
+      return `${trackInSentence[one.track]} ${one.steps === 1 ? '1 box' : '2 boxes'} to the ${one.toward}`;
     case 'police':
       return `a ${one.color} police card for East`;
     case 'build-berlin-wall':

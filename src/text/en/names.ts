@@ -76,6 +76,13 @@ export const track: Readonly<Record<Track, string>> = {
   socialism: 'Socialism',
 };
 
+/** Names of the tracks inside a sentence. Western currency keeps its capital letter, because West is a name. */
+export const trackInSentence: Readonly<Record<Track, string>> = {
+  prestige: 'prestige',
+  'western-currency': 'Western currency',
+  socialism: 'socialism',
+};
+
 /** Letters that are used as signs. Each is one column wide, except those of the tracks. */
 export const letter = {
   side: { west: 'W', east: 'E' },

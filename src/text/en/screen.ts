@@ -225,8 +225,6 @@ export const screen = {
     },
     /** Names for a line that has no room for the short names. The ledger uses them, too. */
     shortest: { socialists: 'Soc.' },
-    /** Shorter name for narrow columns. */
-    narrow: { socialism: 'Soc' },
     long: {
       prestige: 'Prestige',
       advantage: 'Prestige advantage',

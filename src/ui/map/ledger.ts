@@ -1,7 +1,6 @@
 import { type ProvinceId, PROVINCES } from '../../rules/board.js';
 import { UNREST_PER_PROTEST } from '../../rules/figures.js';
 import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
-import { protestSigns } from './draw/badge-text.js';
 import type { MapFigures, ProvinceFigures } from './figures.js';
 import { heatOf, heatStyle } from './heat.js';
 import type { MapWords, Pens, Run } from './picture.js';
@@ -59,9 +58,9 @@ export function drawLedger({ provinces }: MapFigures, pens: Pens, names: Readonl
 function counterRun(counter: Counter, figures: ProvinceFigures, pens: Pens): Run | undefined {
   switch (counter) {
     case 'protests':
-      return protestRun(pens.glyphs.massProtest, figures.massProtests, pens);
+      return protestRun(figures.massProtests, pens);
     case 'exported':
-      return protestRun(pens.glyphs.exportedProtest, figures.exportedProtests, pens);
+      return protestRun(figures.exportedProtests, pens);
     case 'unrest':
       return { text: String(figures.unrest), style: heatStyle(heatOf(figures), pens) };
     case 'nextProtest':
@@ -75,6 +74,6 @@ function counterRun(counter: Counter, figures: ProvinceFigures, pens: Pens): Run
   }
 }
 
-function protestRun(sign: string, protests: number, { colors }: Pens): Run {
-  return { text: protestSigns(sign, protests), style: { fg: colors.protest, bold: true } };
+function protestRun(protests: number, { colors }: Pens): Run | undefined {
+  return protests === 0 ? undefined : { text: String(protests), style: { fg: colors.protest, bold: true } };
 }

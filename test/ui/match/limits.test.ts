@@ -69,7 +69,7 @@ describe('at four mass protests (R4a, R9.10)', () => {
     const figures = inspect(state);
     const ledger = drawLedger(mapFigures(state, figures), mapPens(LOOK), LOOK.words.province).toText();
     const row = ledger.find((line) => line.includes('Bayern'));
-    expect(row).toMatch(new RegExp(`Bayern +${4 * protests} +!${protests} `));
+    expect(row).toMatch(new RegExp(`Bayern +${4 * protests} +${protests} `));
     const place = placeLines(provincePlace('bayern'), state, figures, LOOK).map(({ text }) => text);
     expect(place.join('\n')).toContain(String(4 * protests));
     expect([...ledger, ...place].join('\n')).not.toMatch(ENDING);

@@ -119,7 +119,8 @@ describe('room there is', () => {
     for (const state of states.filter((_, index) => index % 6 === 0)) {
       const game = await hotseat({ state, columns: 200, rows: 60 });
       await game.type(LIFT);
-      for (const pane of ['Cards', 'Tracks', 'Log']) expect(game.text()).toContain(`─ ${pane} `.replace('─ C', '▶ C'));
+      for (const pane of ['Cards', 'Tracks and the End of Decade', 'Log'])
+        expect(game.text()).toContain(`─ ${pane} `.replace('─ C', '▶ C'));
       const { display } = state;
       const said = display.flatMap((id) => describeCardEvent(cardById(id), look.words).flatMap(({ icons }) => icons));
       const cards = rowsOf(game).map((row) => row.slice(104));

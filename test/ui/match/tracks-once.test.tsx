@@ -14,7 +14,7 @@ const lastOfDecade = sensibleGame(7).findLast(
   (point) => latest(point.session).decade === 2 && asks(point, 'take-card') && point.session.steps.length === 0,
 );
 
-const FIGURES = [/(Curr|Western currency) \S/, /(Soc|Socialism) [-+0]/, /(Prot|Mass protests) W/];
+const FIGURES = [/(Curr|Western currency) \S/, /Socialism [-+0]/, /(Prot|Mass protests) W/];
 
 describe.each([
   [80, 24],
@@ -32,7 +32,7 @@ describe.each([
       stages.add(driver.stage);
       const shown = game.terminal.screen.rows();
       const foot = shown.findLast((row) => row.includes('Socialists ')) ?? '';
-      const isBeside = shown.some((row) => row.includes('─ Tracks ─'));
+      const isBeside = shown.some((row) => row.includes('─ Tracks '));
       for (const figure of FIGURES) expect(figure.test(foot), `${driver.stage}: ${foot}`).toBe(!isBeside);
       expect(foot).toMatch(isBeside ? /Prestige advantage (West|East)/ : /(Pres|Prestige) .*?(West|East)/);
       if (columns === 80) expect(isBeside).toBe(false);

@@ -28,7 +28,7 @@ export const map = {
     economy: 'Economy',
     exportFactory: 'Export',
     socialists: 'Soc.',
-    exported: 'Exp.',
+    exported: 'WB',
   },
   /**
    * Meanings of the short forms, for the rows on the map that a newcomer sees. Each meaning may take about 12 columns.

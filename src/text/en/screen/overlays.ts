@@ -7,8 +7,10 @@ export const overlays = {
   scroll: 'scroll',
   part: (first: number, last: number, all: number) => `${first}-${last} of ${all}`,
   ledger: [
-    'Prot. = mass protests (Exp. = exported), Next = unrest to the next protest',
-    'LS = living standard, Export = value of export factory, Soc. = socialists',
+    'Prot. = mass protests, WB = mass protests exported from West Berlin',
+    'Next = unrest missing to the next mass protest, LS = living standard',
+    'Export = value of the export factory, Soc. = socialists',
+    'Economy includes Hamburg in both of its provinces, and a foreign factory in every province that it can count for. In an action or phase each counts for one province only (R10.3, R10.5).',
   ],
   help: {
     /** Names of the pages in the title of the help. */
@@ -101,8 +103,8 @@ export const overlays = {
     heads: {
       decade: 'Decade',
       unrest: 'Unrest',
-      protests: 'Protests',
-      livingStandards: 'Standards',
+      protests: 'Prot.',
+      livingStandards: 'LS',
       economy: 'Economy',
       socialists: 'Socialists',
     },

@@ -39,7 +39,7 @@ export function footPanes(screen: MatchScreenState, look: Look, layout: ScreenLa
   const hasLedger = map !== 'large' && sideWidth >= LEAST_LEDGER_WIDTH;
   const isFull = sideWidth < WIDE_SCALES && bodyHeight >= ROOMY;
   const feet = [
-    ...(hasLedger ? [ledgerPane(screen, look)] : []),
+    ...(hasLedger ? [ledgerPane(screen, look, bodyHeight >= ROOMY)] : []),
     ...(sideWidth >= LEAST_SCALES_WIDTH && below !== 'scales' ? [scalesPane(screen, look, isFull)] : []),
     ...(below !== 'log' && showsLog(screen) ? [footLog(screen, look)] : []),
   ];
@@ -50,5 +50,5 @@ function footLog(screen: MatchScreenState, look: Look): Pane {
   return { ...logPane(screen, look), rows: () => FOOT_LOG_ROWS, grows: true };
 }
 
-/** Minimum height of the column beside the map, in rows, for scales of two rows. */
+/** Minimum height of the column beside the map, in rows, for scales of two rows and a ledger with its legend. */
 const ROOMY = 44;

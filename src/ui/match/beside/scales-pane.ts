@@ -1,5 +1,6 @@
 import { changesShown, withFigures } from '../model.js';
 import { shownTable } from '../screen.js';
+import { phaseOf } from '../../../rules/game.js';
 import type { Look } from '../../widgets/look.js';
 import { drawScales, scalesRows } from './scales.js';
 import type { Pane } from '../../widgets/pane.js';
@@ -13,7 +14,9 @@ export function scalesPane(screen: MatchScreenState, look: Look, isFull: boolean
     fullRows: rows,
     isScales: true,
     draw: (width, height) => {
-      const model = { reckoned: withFigures(shownTable(screen)), moved: changesShown(screen)?.moved, isFull };
+      const state = shownTable(screen);
+      const phase = state.outcome?.phase ?? phaseOf(state);
+      const model = { reckoned: withFigures(state), moved: changesShown(screen)?.moved, phase, isFull };
       return drawScales(model, look, width, height);
     },
   };

@@ -20,6 +20,8 @@ import { type MovedMarkers, NONE_MOVED } from './track-line.js';
 export interface ScalesModel {
   readonly reckoned: TableWithFigures;
   readonly moved?: MovedMarkers | undefined;
+  /** The End of Decade phase under way; 0 or absent during the half-decades. */
+  readonly phase?: number;
   /** Whether each track gets a second row, for the boxes next to its marker. */
   readonly isFull: boolean;
 }
@@ -43,11 +45,11 @@ interface Piece {
 
 const FRAME = 2;
 /** Columns of a track's name. */
-const NAME_WIDTH = 7;
+const NAME_WIDTH = 11;
 /** Width in columns of a track's boxes, with the letters of the sides at both ends. */
 const SCALE_WIDTH = 2 * TRACK_END + 3;
 /** Columns of the marker's value, with its sign. */
-const VALUE_WIDTH = 4;
+const VALUE_WIDTH = 3;
 /** Column at which the effect of the marker's box begins. */
 const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
 
@@ -88,35 +90,46 @@ function fieldStyle({ theme, symbols }: Look): { style: Style; ellipsis: string 
 }
 
 function drawScale(canvas: Canvas, y: number, scale: Scale, meaning: string, look: Look): void {
-  canvas.field(2, y, NAME_WIDTH - 1, scale.name, { ellipsis: look.symbols.ellipsis });
+  canvas.field(2, y, NAME_WIDTH - 2, scale.name, { ellipsis: look.symbols.ellipsis });
   let x = 1 + NAME_WIDTH;
   for (const { text, style } of scale.pieces) x += canvas.text(x, y, text, style);
   canvas.text(MEANING_AT - 1 - textWidth(scale.value), y, scale.value, scale.style);
   canvas.field(MEANING_AT, y, canvas.width - MEANING_AT - 1, meaning, fieldStyle(look));
 }
 
-function scalesOf({ reckoned, moved = NONE_MOVED }: ScalesModel, look: Look): Scale[] {
+function scalesOf({ reckoned, moved = NONE_MOVED, phase = 0 }: ScalesModel, look: Look): Scale[] {
   const { tracks } = reckoned.table;
   const meanings = meaningsOf(reckoned, look);
   const names = look.screen.tracks.short;
   const nameOf: Readonly<Record<Track, string>> = {
     prestige: names.prestige,
     'western-currency': names.currency,
-    socialism: look.screen.tracks.narrow.socialism,
+    socialism: names.socialism,
   };
+  const { over } = look.screen.scales;
   const of = TRACKS.map((track): Scale => {
     const [at, from] = [tracks[track], moved.get(track)];
     const around = [at - 1, at, at + 1].filter((box) => Math.abs(box) <= TRACK_END);
-    return {
+    const scale = {
       name: nameOf[track],
       pieces: boxes(at, from, look),
       value: signed(at),
       style: from === undefined ? look.theme.title : look.theme.cursor,
+    };
+    if (phase > PHASE_OF[track]) return { ...scale, now: over(PHASE_OF[track]), around: over(PHASE_OF[track]) };
+    return {
+      ...scale,
       now: meanings[track](at),
       around: around.map((box) => look.screen.scales.box(box, meanings[track](box))).join(`  `),
     };
   });
-  return [...of, flightScale(reckoned, look), ...SIDES.map((side) => protestScale(reckoned, side, look))];
+  const flight = flightScale(reckoned, look);
+  const isFlightOver = phase > FLIGHT_PHASE && !reckoned.table.wall;
+  return [
+    ...of,
+    isFlightOver ? { ...flight, now: over(FLIGHT_PHASE) } : flight,
+    ...SIDES.map((side) => protestScale(reckoned, side, look)),
+  ];
 }
 
 /**
@@ -157,6 +170,10 @@ function boxes(at: number, from: number | undefined, look: Look): Piece[] {
   const end = (side: Side): Piece => ({ text: words.letter.side[side], style: sideStyle(look, side) });
   return [end('west'), ...all, end('east')];
 }
+
+/** The End of Decade phase in which the box of each track counts. */
+const PHASE_OF: Readonly<Record<Track, number>> = { prestige: 2, 'western-currency': 3, socialism: 9 };
+const FLIGHT_PHASE = 1;
 
 /** East dismantles one piece for this many spaces of flight (R9.1). */
 const SPACES_PER_PIECE = 2;

@@ -34,8 +34,8 @@ export function drawDecades(
 ): Canvas {
   const { theme, screen, symbols } = look;
   const { heads, table, now, lowest, highest } = screen.overlay.ending;
-  const { short, narrow } = screen.tracks;
-  const names = { prestige: short.prestige, 'western-currency': short.currency, socialism: narrow.socialism };
+  const { short } = screen.tracks;
+  const names = { prestige: short.prestige, 'western-currency': short.currency, socialism: short.socialism };
   const columns: readonly Column[] = [
     ...SIDED.map((of) => ({
       title: heads[of],

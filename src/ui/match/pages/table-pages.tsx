@@ -7,7 +7,7 @@ import { drawForecast } from './forecast.js';
 import { type Hint, writeFoot } from '../../widgets/key-hints.js';
 import { framed, type Look } from '../../widgets/look.js';
 import { drawPlayed } from './played.js';
-import { type Canvas, CanvasView, wrapText } from '../../../terminal/index.js';
+import { type Canvas, CanvasView } from '../../../terminal/index.js';
 import { ledgerOf } from '../beside/ledger-pane.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import type { MatchScreenState } from '../state.js';
@@ -63,13 +63,10 @@ export function LedgerPage({ state, look, keys }: TablePageProps): ReactNode {
 /** Columns of the frame around the ledger, including a space on each side. */
 const LEDGER_FRAME = 4;
 
-/** Draws the ledger in a frame and, below the ledger, the meaning of its headings. */
+/** Draws the ledger in a frame. */
 function drawLedgerPage(state: SeatState, look: Look, keys: readonly Hint[]): Canvas {
   const ledger = ledgerOf(state, look);
-  const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));
-  const height = ledger.height + legend.length + 3;
-  const canvas = framed(look, ledger.width + LEDGER_FRAME, height, look.screen.overlays.ledger, true);
-  legend.forEach((line, row) => canvas.text(3, ledger.height + 2 + row, line, look.theme.muted));
+  const canvas = framed(look, ledger.width + LEDGER_FRAME, ledger.height + 3, look.screen.overlays.ledger, true);
   writeFoot(canvas, keys, look);
   return canvas.draw(ledger, 2, 1);
 }

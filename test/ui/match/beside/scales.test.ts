@@ -27,9 +27,27 @@ function rows(width: number, isFull: boolean, unicode = true, moved = BEFORE): s
 describe('the scales of the tracks', () => {
   it('R9.2 R9.3 R9.9 show each marker among its boxes, where it came from, and what its box leads to', () => {
     expect(rows(47, false).slice(0, 3)).toEqual([
-      'Pres  W──●○──┼──────E  -4 E-⌂ E+u',
-      'Curr  W──────┼─────●E  +6 enough',
-      'Soc   W──────┼●─────E  +1 gains 1',
+      'Pres      W──●○──┼──────E -4 E-⌂ E+u',
+      'Curr      W──────┼─────●E +6 enough',
+      'Socialism W──────┼●─────E +1 gains 1',
+    ]);
+  });
+
+  it('R9.1 R9.2 R9.3 R9.9 state no effect of a phase that is over, and every effect that is still to come', () => {
+    const at = (phase: number): string[] => {
+      const reckoned = withFigures(withNothingHidden(state));
+      const canvas = drawScales({ reckoned, phase, isFull: false }, lookFor(), 90, scalesRows(false));
+      return canvas.toText().slice(1, 5);
+    };
+    const over = (phase: number): number[] => at(phase).map((row) => Number(/phase (\d) is over/.exec(row)?.[1] ?? 0));
+    expect([0, 1, 2, 3, 4, 9, 10].map(over)).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 1],
+      [2, 0, 0, 1],
+      [2, 3, 0, 1],
+      [2, 3, 0, 1],
+      [2, 3, 9, 1],
     ]);
   });
 
@@ -42,7 +60,7 @@ describe('the scales of the tracks', () => {
   it('tell the boxes beside the marker in a row of their own, or beside it where the pane is wide', () => {
     const around = '-5: E-L E+u  -4: E-⌂ E+u  -3: E+u';
     expect(rows(47, true)[1]).toBe(around);
-    expect(rows(90, false)[0]).toBe(`Pres  W──●○──┼──────E  -4 ${around}`);
+    expect(rows(90, false)[0]).toBe(`Pres      W──●○──┼──────E -4 ${around}`);
     expect(rows(47, true)[3]).toBe('+5: enough  +6: enough');
   });
 
@@ -83,7 +101,7 @@ describe('the scales of the tracks', () => {
 
   it('R9.10 count the mass protests of both sides up to a collapse', () => {
     const [west, east] = rows(47, false).slice(-2);
-    expect(west).toMatch(/^Prot {2}W███· +3 1 from collapse$/);
+    expect(west).toMatch(/^Prot {6}W███· +3 1 from collapse$/);
     expect(east).toMatch(/^E█··· +1 3 from collapse$/);
   });
 
@@ -115,7 +133,7 @@ describe('the scales of the tracks', () => {
 
   it('say the same in ASCII', () => {
     const [prestige, ...others] = rows(47, false, false);
-    expect(prestige).toBe('Pres  W--Oo--+------E  -4 E-B E+u');
+    expect(prestige).toBe('Pres      W--Oo--+------E -4 E-B E+u');
     expect(others.join('')).toMatch(/^[ -~]*$/);
   });
 });
