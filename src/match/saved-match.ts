@@ -263,9 +263,12 @@ function headerRecord(header: Pick<Header, 'players'> & Partial<Header>, now: Da
   return record.value;
 }
 
+/** Matches joiners inside a word: a blank in their place would separate a combining mark from its letter. */
+const JOINERS = /\u200d|\u200c(?=\p{M})/gu;
+
 /** Returns a player's name in a form that fits a header line: one line of at most 60 characters. */
 export function playerName(name: string): string {
-  return harmless(name.replace(/[\p{C}\s;]+/gu, ' '))
+  return harmless(name.replace(JOINERS, '').replace(/[\p{C}\s;]+/gu, ' '))
     .trim()
     .slice(0, 60);
 }

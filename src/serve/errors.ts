@@ -6,9 +6,9 @@ import { STORE_FAILURES } from './tables/table-store.js';
  * Reasons why the service refuses the name that a player wants at a table:
  * - `bot`: the name looks like a bot's name
  * - `empty`: it has no visible character
- * - `identity`: it has brackets, a colon or a symbol, like an identity
+ * - `identity`: it has brackets, a colon or a symbol, like an identity, or a fault of `IDENTITY_FLAWS`
  * - `word`: the screens use it as a word for a player
- * - `combining`: it has too many combining marks
+ * - `combining`: it has too many combining marks on a letter, or a mark without a letter
  * - `account`, `key`: it looks like the name of another account, or of another key
  * - `seated`: another player at a running table uses it
  * - `unknown`: it cannot be checked at present
@@ -18,6 +18,15 @@ export const BAD_NAMES = [
   ...(['account', 'key', 'seated', 'unknown'] as const),
 ] as const;
 export type BadName = (typeof BAD_NAMES)[number];
+
+/**
+ * Reasons why a name without signs is refused as `identity`:
+ * - `label`: it has a text like `account karl`
+ * - `scripts`: one of its words mixes letters of several scripts
+ * - `notation`: it has letters of a phonetic or historical notation
+ */
+export const IDENTITY_FLAWS = ['label', 'scripts', 'notation'] as const;
+export type IdentityFlaw = (typeof IDENTITY_FLAWS)[number];
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string() }), value));
@@ -73,8 +82,16 @@ export const serveError = v.variant('code', [
    * creator.
    */
   v.object({ code: v.picklist(['not-for-you', 'for-yourself']) }),
-  /** `like`: the name that the refused name equals or looks like; absent if `why` names another reason. */
-  v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES), like: v.exactOptional(v.string()) }),
+  /**
+   * `like`: the name that the refused name equals or looks like; absent if `why` names another reason. `detail`: an
+   * `IdentityFlaw`, or a reason that only a later version knows.
+   */
+  v.object({
+    code: v.literal('bad-name'),
+    why: v.picklist(BAD_NAMES),
+    like: v.exactOptional(v.string()),
+    detail: v.exactOptional(v.string()),
+  }),
   /**
    * Why the account of the connection is refused. `lookup`: it could not be looked up; try again. `removed`: it was
    * removed from the machine.

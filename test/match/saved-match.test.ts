@@ -309,6 +309,9 @@ describe('a game that cannot be saved', () => {
 describe('names of players', () => {
   it('are made fit for a header line', () => {
     expect(playerName('  Anna\nSeed: 3 ; x\u0007 ')).toBe('Anna Seed: 3 x');
+    // A blank in place of the joiner would leave the Bengali mark without its letter.
+    expect(playerName('র\u200d্যাচেল')).toBe('র্যাচেল');
+    expect(playerName('نیک\u200cفر')).toBe('نیک فر');
     const game = start({ players: { west: 'Anna; #1\n\nW 1 build', east: 'İ\u202Eevil' } });
     game.close();
     expect(readGame(read())).toMatchObject({ ok: true, value: { lines: [] } });

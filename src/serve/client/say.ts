@@ -40,7 +40,7 @@ export function tellServeError(
     case 'two-called':
       return words[error.code](error.name);
     case 'bad-name':
-      return words[error.code](error.why, error.like === undefined ? null : onOneLine(error.like));
+      return words[error.code](error.why, error.detail, error.like === undefined ? null : onOneLine(error.like));
     case 'unknown-account':
       return words[error.code](error.why);
     case 'not-saved':

@@ -3,15 +3,14 @@ import type { Who } from '../../match/who.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { type Account, ACCOUNT_NAME, accountNamed, localAccounts } from './accounts.js';
 import { AccountNames, type MetIdentity } from './account-names.js';
-import type { BadName } from '../errors.js';
 import { SSH } from './key-lines.js';
 import { KEY_NAME } from './key-name.js';
 import { KeyNames } from './key-names.js';
-import { flawOf } from './name-marks.js';
+import { type Flaw, flawOf } from './name-marks.js';
 import { holdsSeat, type Invited, isInvited, type Seated, type SeatIdentity } from '../tables/notes.js';
 import { isIdOf } from './people-lines.js';
 import type { Identity, ServeError } from '../protocol.js';
-import { latinReading, skeletonsOf } from './skeleton.js';
+import { bare, latinReading, skeletonsOf } from './skeleton.js';
 
 /** Maximum number of names whose skeletons are cached. */
 const MOST_CACHED = 20_000;
@@ -42,7 +41,7 @@ type Refused = Omit<Extract<ServeError, { code: 'bad-name' }>, 'code'>;
 /** The skeletons of a name, and why no person may have the name; null if a person may have it. */
 interface Look {
   readonly skeletons: readonly string[];
-  readonly flaw: BadName | null;
+  readonly flaw: Flaw | null;
 }
 
 /**
@@ -174,7 +173,7 @@ export class Names {
 
   #refusal(name: string, identity: Identity, seated: Iterable<Seated>): Refused | null {
     const { skeletons, flaw } = this.#lookOf(name);
-    if (flaw !== null) return { why: flaw };
+    if (flaw !== null) return flaw;
     const account = this.#accountsLike(skeletons).find(({ uid }) => uid !== identity.uid);
     if (account) return { why: 'account', like: account.name };
     const key = this.#otherKey(skeletons, identity);
@@ -189,7 +188,8 @@ export class Names {
   }
 
   async #inDirectory(name: string, { uid }: Identity): Promise<Refused | null> {
-    for (const one of new Set([name, name.toLowerCase(), latinReading(name)])) {
+    const read = latinReading(name);
+    for (const one of new Set([name, name.toLowerCase(), read, bare(read)])) {
       if (!ACCOUNT_NAME.test(one)) continue;
       const account = await this.#accounts.named(one);
       if (account === 'failed') return { why: 'unknown' };

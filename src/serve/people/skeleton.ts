@@ -19,11 +19,16 @@ const byReaders: LooksLike = (one) => {
 const DRAWN_AS_NOTHING = /\u{1d159}|\u{16fe4}/gu;
 
 /**
- * Matches combining marks after a letter of Latin, Greek, Cyrillic or Armenian, after a digit or after a sign. In other
- * scripts marks can be vowels, which tell names apart.
+ * Matches combining marks after a letter of Latin, Greek, Cyrillic, Armenian or Han, after a digit or after a sign. In
+ * other scripts marks can be vowels, which tell names apart.
  */
 const ACCENTS =
-  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Common}]\p{M}*)\p{M}/gu;
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Han}\p{Script=Common}]\p{M}*)\p{M}/gu;
+
+/** Matches blanks, punctuation and symbols. */
+const SIGN = /[\s\p{P}\p{S}]/u;
+/** Whether a sign looks like a letter, as the vertical bar looks like an l. */
+const looksLetter = (sign: string): boolean => /^[\p{L}\p{N}]+$/u.test(byUnicode(sign) ?? '');
 
 /** Folds case. ß becomes ss. Final sigma becomes sigma, because the two differ only by their position in a word. */
 function folded(text: string): string {
@@ -37,26 +42,33 @@ function mapped(text: string, looksLike: LooksLike): string {
 }
 
 /** Returns a name in NFKC, without characters that are invisible. */
-function visible(name: string): string {
+export function visible(name: string): string {
   return harmless(name.replace(DRAWN_AS_NOTHING, '').replace(/\s+/g, ' '))
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
+/** Returns a text without blanks and punctuation; unchanged if the text has nothing else. */
+export function bare(text: string): string {
+  return Array.from(text, (one) => (SIGN.test(one) && !looksLetter(one) ? '' : one)).join('') || text;
+}
+
 /**
  * Returns the skeletons of a name, each once. Two names look alike when they share a skeleton. Accents and invisible
  * characters are ignored; the only skeleton of a name without visible characters is ''.
  *
- * A skeleton depends on two choices:
+ * A skeleton depends on three choices:
+ * - The name has its blanks and punctuation, or not. Only the second shows that `"Zed-One"` looks like `Zed One`.
  * - Case is folded before mapping, or after mapping. Only the first shows that `ADA` looks like `ada`, only the second
  *   that `Iva` looks like `lva`.
  * - Characters are mapped by Unicode's table of confusable characters (UTS 39), or first by `LATIN_LOOK_ALIKES`.
  */
 export function skeletonsOf(name: string): readonly string[] {
   const text = visible(name);
+  const texts = [...new Set([text, bare(text)].flatMap((one) => [folded(one), one]))];
   const skeletons = [byUnicode, byReaders].flatMap((looksLike) =>
-    [folded(text), text].map((one) => folded(mapped(folded(mapped(one, looksLike)), looksLike))),
+    texts.map((one) => folded(mapped(folded(mapped(one, looksLike)), looksLike))),
   );
   return [...new Set(skeletons)];
 }

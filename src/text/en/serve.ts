@@ -72,12 +72,21 @@ const BAD_NAME = {
   identity:
     'Brackets and colons mark accounts, keys and bots, and many symbols look like them: use letters, digits and common punctuation.',
   word: 'On every screen this word means the player at that screen, so it cannot be a name.',
-  combining: 'The name has more than 3 combining marks on one letter.',
+  combining: 'The name has a combining mark without a letter, or more than 3 combining marks on one letter.',
   account: 'Another account of this machine has this name, or one that looks like it.',
   key: 'Another key has this name, or one that looks like it.',
   seated: 'Another player at a running table has this name, or one that looks like it.',
   unknown: 'The names of accounts cannot be looked up now.',
 };
+
+/** Why a name without signs is refused as `identity`. */
+const IDENTITY_FLAW: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries({
+    label: 'The words "account", "key" and "uid" before another word or a number mark the identity of a player.',
+    scripts: 'One word of the name mixes letters of several alphabets: write each word in one alphabet.',
+    notation: 'The name has letters of a phonetic or historical notation, which look like other letters.',
+  }),
+);
 
 const UNKNOWN_ACCOUNT = {
   lookup: 'Your account cannot be looked up now, so nobody knows which seats are yours. Try again in a moment.',
@@ -217,8 +226,8 @@ const error = {
   'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
   'for-yourself': () =>
     'You cannot keep the other seat for yourself. Name the player you want to play against, or name nobody, so that anybody can take the seat.',
-  'bad-name': (why: keyof typeof BAD_NAME, like: string | null) =>
-    `You cannot have this name. ${BAD_NAME[why]}${like === null ? '' : ` The other name is ${like}.`} Choose another name, or keep your own.`,
+  'bad-name': (why: keyof typeof BAD_NAME, detail: string | undefined, like: string | null) =>
+    `You cannot have this name. ${IDENTITY_FLAW.get(detail) ?? BAD_NAME[why]}${like === null ? '' : ` The other name is ${like}.`} Choose another name, or keep your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
   'no-name': () => 'This key is new here: choose the name that other players will see.',
   'no-word': () => 'This key is new here: type the word of your invitation.',

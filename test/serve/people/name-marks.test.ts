@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { flawOf } from '../../../src/serve/people/name-marks.js';
+import { tellServeError } from '../../../src/serve/client/say.js';
+import { type Flaw, flawOf } from '../../../src/serve/people/name-marks.js';
+import { skeletonsOf } from '../../../src/serve/people/skeleton.js';
+import type { ServeError } from '../../../src/serve/protocol.js';
+import { ENGLISH } from '../../../src/text/index.js';
 
-const flaw = (name: string): unknown => flawOf(name, ['you']);
+const flaw = (name: string): Flaw | null => flawOf(name, ['you']);
 
 describe('a name that nobody else has', () => {
   it.each([
@@ -39,5 +43,148 @@ describe('a name that nobody else has', () => {
     'Keyes',
     'Yousef',
     'Account',
+    // Names in other scripts, and in scripts that Japanese, Korean and Chinese names mix.
+    ...[
+      'Ελένη Παπά',
+      'Анна-Мария',
+      'Олександр Дорош',
+      'Марʼяна',
+      'Արամ Խաչատրյան',
+      'ნინო ბერიძე',
+      'יוסי כהן',
+      'علي حسن',
+    ],
+    ...[
+      'رامین',
+      'ޢަލީ',
+      'ܝܘܚܢܢ',
+      'राम शर्मा',
+      'रामः',
+      'দুঃখ',
+      'রহিম',
+      'র‍্যাচেল',
+      'હરિઃ',
+      'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+      'ରାମଃ',
+      'முருகன்',
+      'రామః',
+    ],
+    ...['ರಾಮಃ', 'രാമഃ', 'ශ්‍රී', 'สมชาย', 'ຄຳ', 'མགོན་པོ', 'အောင်ဆန်း', 'សុខា', 'ᏣᎳᎩ', 'ᐃᓄᒃ ᐳᐸᑀᑁᑄᑅ', 'ᚲᚨᚱᛚ', 'ᠲᠡᠮᠦᠵᠢᠨ', 'ⵉⵣⴰ'],
+    ...[
+      'ߒߞߏ',
+      'ꓐꓽ ꓚꓳ',
+      '田中さくらMio',
+      '佐々木ヶ原',
+      'アンナ・ミュラー',
+      'あいりー',
+      '王Anna',
+      '김민수',
+      '김Anna',
+      'ㄅㄆㄇ',
+      '陳Sir',
+      'Anna王',
+    ],
+    ...[
+      'Anna Анна',
+      'Пётр I',
+      'Müller 田中',
+      'Nuꞌi',
+      'Ɛkow',
+      'Ŋaŋa',
+      'Þór',
+      'Ğüneş',
+      'Łukasz',
+      'ʻOkina',
+      'Key',
+      'Francis Scott Key',
+      'Keyo',
+    ],
+    ...['Accountant', 'Keyes', 'my account', 'Lucky'],
   ])('may be "%s"', (name) => expect(flaw(name)).toBeNull());
+
+  it.each([
+    ...[
+      'Zoe, account karl',
+      'Zoe - key karl',
+      'account1001',
+      'Zoe/account karl',
+      'uid 1001',
+      'Zoe, uid 1001',
+      'Account: x',
+    ],
+    ...['key karl', 'KEY_karl', 'accountlOO4', 'áccount karl', 'kеy.karl', 'Zoe account 1001 x'],
+  ])('is not "%s", a label of an identity', (name) => {
+    expect(flaw(name)).toMatchObject({ why: 'identity' });
+  });
+
+  it.each(['\u0301karl', 'karl \u0301', '\u0301\u0302 karl', 'a-\u0301b', 'karl \u0903', '\u093fराम'])(
+    'has no combining mark without a letter: %j',
+    (name) => expect(flaw(name)).toEqual({ why: 'combining' }),
+  );
+
+  it.each([
+    ...[
+      'ka\u0491l',
+      'ka\u0495l',
+      'kar\u1963',
+      '\u1972nna',
+      '\u1972\uaa80\uaa80\u1972',
+      'kar\u{10926}',
+      '\u{10300}nna',
+      'a\u05d7\u05d7a',
+    ],
+    ...['a\u0e20\u0e20a', 'a\u0e81\u0e81a', 'kar\u0661', 'αнηа'],
+  ])('does not mix scripts in a word: "%s"', (name) => {
+    expect(flaw(name)).toEqual({ why: 'identity', detail: 'scripts' });
+  });
+
+  it.each(['kar\ua781', '\ua780ili', 'kar\ua7f7', 'ka\ua775l', 'ᴋᴀʀʟ', '𝼀a'])(
+    'has no letters of a notation: "%s"',
+    (name) => expect(flaw(name)).toEqual({ why: 'identity', detail: 'notation' }),
+  );
+
+  it('tells what is wrong with it', () => {
+    const said = (name: string): string => {
+      const error = { code: 'bad-name' as const, ...flawOf(name, []) } as ServeError;
+      return tellServeError(error, ENGLISH.serve, () => '');
+    };
+    expect(said('Zoe, key karl')).toContain('The words "account", "key" and "uid"');
+    expect(said('kaґl')).toContain('write each word in one alphabet');
+    expect(said('ᴋᴀʀʟ')).toContain('phonetic or historical notation');
+    expect(said('Zoe (x)')).toContain('Brackets and colons');
+    const later = { code: 'bad-name', why: 'identity', detail: 'constructor' } as const;
+    expect(tellServeError(later, ENGLISH.serve, () => '')).toContain('Brackets and colons');
+  });
+});
+
+/** All letters up to the historical alphabets, except Chinese characters and Korean syllables. */
+const LETTERS = Array.from({ length: 0x11000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .filter((one) => /\p{L}/u.test(one) && !/[\p{sc=Han}\p{sc=Hangul}]/u.test(one));
+
+describe('a letter of any script', () => {
+  it('may be in a name, except colons and letters of notations', () => {
+    const refused = LETTERS.filter((one) => flaw(one + one) !== null);
+    const notations = refused.filter((one) => flaw(one + one)?.detail === 'notation');
+    // Letters like a colon, and letters that are, or begin with, a combining mark.
+    const others = refused.filter((one) => !notations.includes(one) && !/^\s?\p{M}/u.test(one.normalize('NFKC')));
+    expect(new Set(others.map((one) => one.normalize('NFKC')))).toEqual(new Set(['\u02d0', '\u02d1']));
+    expect(notations.every((one) => /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]/u.test(one))).toBe(true);
+  });
+
+  it('never makes another name beside a name in Latin letters, unless it is of Latin, Chinese, Japanese or Korean', () => {
+    const others = LETTERS.filter(
+      (one) => !/[\p{scx=Latin}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}]/u.test(one),
+    );
+    const accepted = others.filter((one) => flaw(`ka${one}l`) === null);
+    expect(accepted.filter((one) => !/\p{sc=Common}/u.test(one))).toEqual([]);
+  });
+
+  it('of the Latin script reads as the letter of an alphabet, or is no ordinary letter and unlike all of them', () => {
+    const latin = LETTERS.filter((one) => /\p{sc=Latin}/u.test(one) && flaw(one) === null);
+    const unread = latin.filter((one) => !skeletonsOf(one).some((skeleton) => /^[\x20-\x7e·]+$/.test(skeleton)));
+    const small = new Set(unread.map((one) => one.normalize('NFKC').toLowerCase()));
+    expect([...small].sort().join('')).toBe('ƛƣƾǂɸʕʖʡʢʭʮʯⱷ');
+  });
 });

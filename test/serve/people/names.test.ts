@@ -49,14 +49,20 @@ const identityOf = (name: string): readonly [Identity, string, string] => [KARL,
 describe('a name at a table', () => {
   it.each<readonly [Identity, string, string]>([
     [KARL, 'Anna', 'account'],
-    [KARL, 'аnna', 'account'],
+    [KARL, 'аnna', 'identity'],
     [KARL, 'ánna', 'account'],
     [KARL, 'αηηα', 'account'],
-    [ANNA, 'кarl', 'account'],
-    [ANNA, 'kar\u04cf', 'account'],
+    ...['anna.', '"anna"', 'An-na', '_anna_', 'a n n a'].map((name): readonly [Identity, string, string] => [
+      KARL,
+      name,
+      'account',
+    ]),
+    [KARL, 'Pau La', 'seated'],
+    [ANNA, 'кarl', 'identity'],
+    [ANNA, 'kar\u04cf', 'identity'],
     [KARL, 'dora', 'key'],
     [KARL, 'ḍorá', 'key'],
-    [KARL, 'Pаülà', 'seated'],
+    [KARL, 'Páülà', 'seated'],
     [KARL, 'ḅot:hard', 'bot'],
     [KARL, 'yóu', 'word'],
     [KARL, 'áccount 1004', 'identity'],
@@ -77,7 +83,7 @@ describe('a name at a table', () => {
     ...['account:1002', 'key:anna', 'kеy：anna', 'zoe꞉x', 'account 1004', 'Account lOO4'].map(identityOf),
     [KARL, 'ʙot:hard', 'bot'],
     [KARL, 'ʙᴏᴛ hard', 'bot'],
-    [KARL, 'ᴘᴀᴜʟᴀ', 'seated'],
+    [KARL, 'ᴘᴀᴜʟᴀ', 'identity'],
     ...['\u{1d159}', '\u{16fe4}', '\u0301', '\u20e3', '\u0e31'].map((name): readonly [Identity, string, string] => [
       KARL,
       name,
@@ -104,7 +110,7 @@ describe('a name at a table', () => {
 
   it.each([
     ['Ánna', 'account', 'anna', 'Another account of this machine has this name'],
-    ['dórа', 'key', 'dora', 'Another key has this name'],
+    ['dórà', 'key', 'dora', 'Another key has this name'],
     ['Muller', 'seated', 'Müller', 'Another player at a running table has this name'],
     ['Xaver', 'seated', 'Xáver', 'Another player at a running table has this name'],
   ])('is refused with the name that it looks like: "%s", %s', async (name, why, like, sentence) => {
@@ -138,7 +144,7 @@ describe('a name at a table', () => {
   it('is compared as people read it with the accounts of a directory, too', async () => {
     const accounts = { local: () => [], named: (name: string) => Promise.resolve(name === 'mario' ? MARIO : null) };
     const names = new Names(accounts);
-    for (const name of ['Mario', 'Márió', 'маrіо']) {
+    for (const name of ['Mario', 'Márió', '"Ma-rio"']) {
       const claimed = await names.claim(name, KARL, () => []);
       expect(claimed, name).toEqual({ ok: false, error: { code: 'bad-name', why: 'account', like: 'mario' } });
     }
@@ -157,11 +163,15 @@ describe('a name at a table', () => {
     expect(isMarked).toBe(identity.id.startsWith('key:'));
   });
 
-  it('of a table of before stays what it is', async () => {
+  it.each([
+    { west: 'Zoe (karl)', east: 'Zoe (anna)' },
+    { west: 'аnna', east: 'ᴋᴀʀʟ' },
+    { west: 'Zoe, account anna', east: '\u0301karl|' },
+  ])('of a table of before stays what it is: $west, $east', async (players) => {
     const store = new FileStore(freshFolder());
     const [west, east] = [KARL, ANNA].map(({ id, name }, index) => {
       const side = index === 0 ? 'west' : 'east';
-      return noteLine({ note: 'sat', at: 1, side, by: { id, name }, name: `Zoe (${name})` });
+      return noteLine({ note: 'sat', at: 1, side, by: { id, name }, name: players[side] });
     });
     const made = noteLine({ note: 'made', at: 1, invitation: null, openDeal: true });
     const record = newRecord({ seed: 7 });
@@ -169,7 +179,7 @@ describe('a name at a table', () => {
     await store.create('old', { moves: writeGame(record.value), notes: [made, west, east, ''].join('\n') });
     const tables = await tablesIn(store);
     const karl = new Visitor(tables, KARL);
-    expect((await karl.ask('open', { table: 'old' })).players).toEqual({ west: 'Zoe (karl)', east: 'Zoe (anna)' });
+    expect((await karl.ask('open', { table: 'old' })).players).toEqual(players);
     expect(await karl.try('resign', { table: 'old', version: 0 })).toMatchObject({ ok: true });
   });
 

@@ -84,6 +84,15 @@ describe('names that look alike', () => {
     ['Müller', 'Muller'],
     ['käthe', 'Kathe'],
     ['Ελένη', 'Ελενη'],
+    ['Zed One', 'ZedOne'],
+    ['anna', '"anna".'],
+    ['O´Neil', 'Oneil'],
+    ['karl', 'kar丨'],
+    ['karl', 'karㅣ'],
+    ['karl', 'k卂尺ㄥ'],
+    ['anna', 'ᥲᥒᥒᥲ'],
+    ['田中', '田中\u3099'],
+    ['田中', '田\u302a中'],
   ])('"%s" is like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(true));
 
   it.each([
@@ -97,6 +106,11 @@ describe('names that look alike', () => {
     ['नीना', 'नेना'],
     ['กิน', 'กัน'],
     ['がく', 'かく'],
+    // Letters that look like punctuation stay.
+    ['יעל', 'על'],
+    ['さくら', 'さら'],
+    ['一郎', '郎'],
+    ['...', '---'],
   ])('"%s" is not like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(false));
 
   it.each([...LATIN_LOOK_ALIKES])('"%s" is read as "%s"', (one, letter) => {
