@@ -111,7 +111,9 @@ function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, te
   if (moves.length === 0 && isOwed(task, icon)) return { text: now.insolvent, profits: 'west' };
   if (moves.length === 0) return { text: now.ignored, profits: null };
   const text =
-    only !== undefined && more.length === 0 ? placeName(only, texts, texts.symbols.dash) : now.places(moves.length);
+    only !== undefined && more.length === 0
+      ? now.onlyPlace(placeName(only, texts, texts.symbols.dash))
+      : now.places(moves.length);
   return { text, profits: profiting(icon, task.side) };
 }
 

@@ -19,7 +19,9 @@ export interface Upcoming {
  */
 export function upcomingOf(state: SeatState, shown: Side | null): Upcoming | null {
   const task = state.tasks.at(-1);
-  const [acting, turn] = [state.action?.side, task?.type === 'turn' ? task.side : undefined];
+  // An action whose answers are complete has ended, but its commit is still to come.
+  const acting = state.action?.side ?? (task?.type === 'next-turn' ? task.after : undefined);
+  const turn = task?.type === 'turn' ? task.side : undefined;
   const left = state.display.length;
   if (phaseOf(state) > 0 || state.outcome !== null) return null;
   if (acting !== undefined) return { next: left > 0 || state.half === 1 ? other(acting) : null, mayEnd: false, left };

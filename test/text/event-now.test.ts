@@ -114,7 +114,7 @@ describe('what a special effect would do now', () => {
 
   it('Russian tanks name the only province with a mass protest, and count several (R6.4l)', () => {
     const one = table({ decade: 1, turn: 'east', unrest: { sachsen: 9 } });
-    expect(now(one, 'I').slice(0, 2)).toEqual(['Sachsen', 'Sachsen']);
+    expect(now(one, 'I').slice(0, 2)).toEqual(['1 possible place: Sachsen', '1 possible place: Sachsen']);
     const two = table({ decade: 1, turn: 'east', unrest: { sachsen: 9, thueringen: 4 } });
     expect(now(two, 'I').slice(0, 2)).toEqual(['2 possible places', '2 possible places']);
   });

@@ -28,17 +28,17 @@ const GAMES: readonly [moment: string, reach: (game: Hotseat) => Promise<void>][
   ['in the question whether to leave', (game) => game.type(LIFT, 'q')],
 ];
 const SCREENS = [
-  ['in the menu', { mode: 'menu' }, -1],
-  ['in a replay', { mode: 'replay', file: 'game.wsdv', text: randomRecord(1).text }, -2],
+  ['in the menu', { mode: 'menu' }],
+  ['in a replay', { mode: 'replay', file: 'game.wsdv', text: randomRecord(1).text }],
 ] as const;
 
-/**
- * Returns the row of the prompt, which contains a message about the last key beside the question or in its place. In the
- * menu this is the last row.
- */
-async function messageOf({ terminal }: { terminal: VirtualTerminal }, row = -2): Promise<string> {
+/** Number of rows of the prompt: the question and the keys, which both have room for a message about the last key. */
+const PROMPT = 2;
+
+/** Returns the rows of the prompt. */
+async function promptOf({ terminal }: { terminal: VirtualTerminal }): Promise<string> {
   await terminal.settle();
-  return terminal.screen.rows().at(row)?.trim() ?? '';
+  return terminal.screen.rows().slice(-PROMPT).join('\n');
 }
 
 const F9 = '\u001B[20~';
@@ -57,46 +57,55 @@ describe('a key without a meaning', () => {
       ['\u0018', 'Ctrl-X'],
     ]) {
       await game.type(key);
-      expect(await messageOf(game)).toContain(`${name} does nothing here.`);
+      expect(await promptOf(game)).toContain(`${name} does nothing here.`);
     }
-    expect(game.terminal.screen.rows().toSpliced(-2, 1)).toEqual(before.toSpliced(-2, 1));
+    expect(game.terminal.screen.rows().slice(0, -PROMPT)).toEqual(before.slice(0, -PROMPT));
     expect(game.driver.screen).toBe(screen);
     await game.type('?');
-    expect(await messageOf(game)).not.toMatch(/Ctrl-X/);
+    expect(await promptOf(game)).not.toMatch(/Ctrl-X/);
   });
 
   it('says so beside the text of the prompt', async () => {
     const game = await hotseat();
     await toReview(game);
     await game.type('d');
-    expect(await messageOf(game)).toBe('Your choices are complete. What changed:  d does nothing here.');
+    expect(await promptOf(game)).toContain('Your choices are complete. What changed:  d does nothing here.');
   });
 
-  it.each(SCREENS)('says so %s', async (_screen, options, row) => {
+  it('takes the place of the last keys where the row of the question has no room', async () => {
+    const game = await hotseat();
+    await game.type(LIFT);
+    const [question] = (await promptOf(game)).split('\n');
+    await game.type('Q');
+    const [asked, keys] = (await promptOf(game)).split('\n');
+    expect(asked).toBe(question);
+    expect(keys).toMatch(/^ r unrest {2}b build {2}.* {2}Q does nothing here\. *$/);
+  });
+
+  it.each(SCREENS)('says so %s', async (_screen, options) => {
     const screen = await showScreen(options);
     await screen.terminal.type('x');
-    expect(await messageOf(screen, row)).toContain('x does nothing here.');
+    expect(await promptOf(screen)).toContain('x does nothing here.');
   });
 
   it('says so for a moment only', async () => {
     const game = await hotseat();
-    const before = await messageOf(game);
+    const before = await promptOf(game);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     await game.type('x');
-    expect(await messageOf(game)).not.toBe(before);
+    expect(await promptOf(game)).not.toBe(before);
     const [forget] = timers.mock.calls.find(([, delay]) => (delay ?? 0) > 1000)!;
     forget();
-    expect(await messageOf(game)).toBe(before);
+    expect(await promptOf(game)).toBe(before);
   });
 
-  it('replaces the message about an earlier key, and leaves the keys in the last row', async () => {
+  it('replaces the message about an earlier key', async () => {
     const game = await hotseat({ state: FEW_CARDS });
     await game.type(LIFT, '0');
-    const keys = game.terminal.screen.rows().at(-1);
     expect(game.text()).toContain(sessionWords(true).screen.notes['no-such-digit']);
     await game.type('x');
-    expect(await messageOf(game)).toContain('x does nothing here.');
-    expect(game.terminal.screen.rows().at(-1)).toBe(keys);
+    expect(await promptOf(game)).toContain('x does nothing here.');
+    expect(game.text()).not.toContain(sessionWords(true).screen.notes['no-such-digit']);
     await game.type('v');
     expect(game.text()).not.toContain(sessionWords(true).screen.notes['no-such-digit']);
   });
@@ -145,21 +154,21 @@ describe('a paste', () => {
   it.each(GAMES)('where no field takes it is dropped with a word: %s', async (_moment, reach) => {
     const game = await hotseat();
     await reach(game);
-    const before = game.terminal.screen.rows().toSpliced(-2, 1);
+    const before = game.terminal.screen.rows().slice(0, -PROMPT);
     for (const text of [KEYS, 'Krieg und Frieden\n'.repeat(3600)]) await game.terminal.type(paste(text));
-    expect(await messageOf(game)).toContain(NO_FIELD);
-    expect(game.terminal.screen.rows().toSpliced(-2, 1)).toEqual(before);
+    expect(await promptOf(game)).toContain(NO_FIELD);
+    expect(game.terminal.screen.rows().slice(0, -PROMPT)).toEqual(before);
     expect(game.committed).toEqual([]);
     await game.type('?');
-    expect(await messageOf(game)).not.toBe(NO_FIELD);
+    expect(await promptOf(game)).not.toBe(NO_FIELD);
   });
 
-  it.each(SCREENS)('is dropped with a word %s', async (_screen, options, row) => {
+  it.each(SCREENS)('is dropped with a word %s', async (_screen, options) => {
     const screen = await showScreen(options);
-    const before = screen.terminal.screen.rows().toSpliced(row, 1);
+    const before = screen.terminal.screen.rows().slice(0, -PROMPT);
     await screen.terminal.type(paste('nq\r'));
-    expect(await messageOf(screen, row)).toContain(NO_FIELD);
-    expect(screen.terminal.screen.rows().toSpliced(row, 1)).toEqual(before);
+    expect(await promptOf(screen)).toContain(NO_FIELD);
+    expect(screen.terminal.screen.rows().slice(0, -PROMPT)).toEqual(before);
   });
 
   it('in a field of the menu is text: cleaned, in one line, as long as the field', async () => {

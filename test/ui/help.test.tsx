@@ -46,7 +46,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, '?', '3');
     expect(game.text()).toMatch(/Now\b.*\n.* r +use the card: remove unrest/);
-    expect(game.text()).toMatch(/Look something up.*\n.* i +show the card in full/);
+    expect(game.text()).toMatch(/\n┃ +┃\n┃ Look something up.*\n.* i +show the card in full/);
     await game.type(BYTES.end);
     expect(game.text()).toMatch(/q +leave; the game is saved/);
     await game.type(BYTES.escape, 'b', '?');
@@ -167,7 +167,7 @@ describe('the page of keys', () => {
   it('does not choose among arrows, digits or letters, and uncovers no hand: it says to press the key', async () => {
     const told = 'The help does not press this key for you: press it now.';
     const game = await open(LIFT);
-    await game.type('t', 'e', 'n', 't', 'h', BYTES.enter);
+    await game.type('d', 'i', 'g', 'i', 't', BYTES.enter);
     expect(game.text()).toContain(told);
     const covered = await open();
     expect(covered.text()).toMatch(/Space Enter +show your hand/);

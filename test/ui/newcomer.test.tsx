@@ -34,7 +34,7 @@ describe.each(SIZES)('the short forms on the map at $columns x $rows', (size) =>
     const [explained, plain] = [newcomer.text().split('\n'), player.text().split('\n')];
     expect(newcomer.text()).toMatch(/L = standard/);
     expect(newcomer.text()).toMatch(/e = economy/);
-    expect(newcomer.text()).toMatch(/(3|u) = unrest/);
+    expect(newcomer.text()).toMatch(/NI 3: unrest|u = unrest/);
     expect(player.text()).not.toMatch(/e = economy/);
     // The explanations cover only sea and foreign countries. Everything else is the same as without explanations,
     // except that the last row may name other keys.
@@ -58,7 +58,7 @@ describe('what is in sight', () => {
 
   it('is explained in ASCII and without colours, too', async () => {
     const { text } = await opened(counter(0), { ascii: true, colourLevel: 0 });
-    expect(text()).toMatch(/3 = unrest[^]*L = standard[^]*e = economy/);
+    expect(text()).toMatch(/NI 3: unrest[^]*L = standard[^]*e = economy/);
   });
 });
 

@@ -258,7 +258,7 @@ describe('answers that are not committed', () => {
     const west = await seated(table, 'west');
     expect(west.text()).not.toContain('Take a card');
     await west.type('u');
-    expect(west.text()).toContain('Take a card: digits/arrows show one');
+    expect(west.text()).toContain('Take a card: arrows/digits look at one');
     await west.type('u');
     expect(west.text()).toContain(notes['nothing-to-undo']);
   });
@@ -381,7 +381,7 @@ describe('offers', () => {
     expect(decision(table.match.record.end)?.side).toBe('west');
     for (const one of [west, east]) expect(one.text()).toContain(`✓ ${notes['taken-back']}`);
     await west.type(BYTES.down);
-    expect(west.text()).toContain('Take a card: digits/arrows show one');
+    expect(west.text()).toContain('Take a card: arrows/digits look at one');
     await east.type('v', escape);
     expect(east.text()).toContain('Ada decides.');
   });

@@ -41,7 +41,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
         () =>
           terminal.screen.text(),
     );
-    expect(text()).toContain('Take a card: digits/arrows show one');
+    expect(text()).toContain('Take a card: arrows/digits look at one');
     expect(other()).toContain('Ada decides.');
     await west.terminal.type('b', 'd', 'd');
     expect(text()).toContain('Your choices are complete. What changed:');
@@ -54,7 +54,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     expect(other()).toContain('What happened last');
     expect(other()).toContain('West takes');
     await east.terminal.type('\r');
-    expect(other()).toContain('Take a card: digits/arrows show one');
+    expect(other()).toContain('Take a card: arrows/digits look at one');
     expect(cardsNamed(east.terminal.stdout.written, hand('east'))).toEqual(hand('east'));
     expect(cardsNamed(west.terminal.stdout.written, hand('east'))).toEqual([]);
     expect(cardsNamed(east.terminal.stdout.written, hand('west'))).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     await east.terminal.settle();
     expect(other()).toContain('Ledger');
     await east.terminal.type('q', '\r');
-    expect(other()).toContain('Take a card: digits/arrows show one');
+    expect(other()).toContain('Take a card: arrows/digits look at one');
     expect(saved.match.record.lines).toHaveLength(1);
   });
 

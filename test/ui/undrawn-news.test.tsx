@@ -40,7 +40,7 @@ describe.each([
     await east.app.terminal.settle();
     expect(east.text()).toContain('What happened last');
     await east.type(enter);
-    expect(east.text()).toContain('Take a card: digits/arrows show one');
+    expect(east.text()).toContain('Take a card: arrows/digits look at one');
   });
 
   it('loses no offer', async () => {

@@ -28,6 +28,12 @@ function left(number: number | undefined, one: string, many?: string): string {
   return number === undefined ? '' : ` (${count(number, one, many)} left)`;
 }
 
+function keepPrompt({ side, state }: PromptContext): string {
+  return state?.hands[side].length === 1
+    ? 'Do you discard the hand card of the last decade?'
+    : 'Which hand cards of the last decade do you discard?';
+}
+
 function dismantlePrompt(context: PromptContext): string {
   const owner = taskOf('dismantle', context)?.side;
   if (owner === undefined) return 'Dismantle which piece?';
@@ -114,9 +120,9 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'take-card': text('Take a card', 'Take a card and use it for one action.', 'take a card and use it for one action'),
   'keep-hand': text(
     'Discard cards',
-    'Which hand cards of the last decade do you discard?',
+    keepPrompt,
     'discard hand cards of the last decade, or keep them',
-    'Keep the cards',
+    'Discard no more',
   ),
   'special-price': text(
     'Price of the card',

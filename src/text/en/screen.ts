@@ -52,6 +52,8 @@ export const screen = {
     map: 'Map',
     log: 'Log',
     detail: 'Card',
+    /** What the parts of a card's line are, from left to right. */
+    cardLine: 'key, colour, value, number, title, event',
     effects: 'Effects so far',
     /** Title of the effects pane when no decision of the action is left. */
     actionEffects: 'What your action does',
@@ -154,7 +156,7 @@ export const screen = {
   /** Only the reason for the price. It is shown after the sign of the price. */
   freeOnlyWith: (color: string) => `only ${color} cards are free (R6.1)`,
   /** @param looking names of keys that only move the cursor; `using`: names of keys that answer */
-  takeCard: (looking: string, using: string) => `Take a card: ${looking} show one, ${using} use it.`,
+  takeCard: (looking: string, using: string) => `Take a card: ${looking} look at one, ${using} use it.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see the decision here.`,
@@ -164,7 +166,7 @@ export const screen = {
   secondLetter: (first: string) => `${first}: type the second letter shown on the map.`,
   /** Shown before the first letter is typed: the letters that need a second letter; without letters, a short form. */
   twoLetters: (letters: readonly string[]) =>
-    letters.length > 0 ? `${letters.join(', ')}: two letters.` : 'Some: two letters.',
+    letters.length > 0 ? `${letters.join(', ')}: two letters.` : 'Some need 2 letters.',
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** Note below the places that can be attacked. */
@@ -294,6 +296,7 @@ export const screen = {
     usedByOther: (side: string) => `(if ${side} used the event)`,
     usedByOwn: (side: string) => `(if ${side} could use the event)`,
     places: (number: number) => count(number, 'possible place'),
+    onlyPlace: (name: string) => `1 possible place: ${name}`,
     /** Number of equal icons that one entry of the list stands for. Shown if there are several. */
     alike: (left: number) => `(${left} icons left)`,
     past: 'past the end of the track',

@@ -7,13 +7,14 @@ import { USE_WORDS } from './deciding/choosing-keys.js';
 import type { GameWords } from './game-keys.js';
 import { CONTINUE } from '../widgets/key-table.js';
 import { layoutMap, placeAt } from '../map/index.js';
-import { keysAlways, keysNow, keysOver } from './keys.js';
+import { keysAlways, keysNow } from './keys.js';
 import { playbackOf } from './replay/playback.js';
 import { changesShown, figuresOf, withFigures, usesOf } from './model.js';
 import { isHandedOver, isLooking, mapMoves, openDecision, pickedCard, shownTable } from './screen.js';
 import { isComplete, latest } from '../../match/session.js';
-import { besidePrompt, drawBanner, drawPrompt, drawStatus } from './beside/bars.js';
+import { drawBanner, drawStatus } from './beside/bars.js';
 import { promptOf } from './beside/prompt.js';
+import { PromptView } from './beside/prompt-view.js';
 import { type Hint, keyHints, type KeyWords } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
 import { upcomingOf } from '../../text/upcoming.js';
@@ -29,7 +30,6 @@ import { showsScales } from './beside/panes-beside.js';
 import { ReportColumn } from './report/report-column.js';
 import { drawBelowMap, paneBelowMap } from './beside/foot-panes.js';
 import { isPractised } from './practice.js';
-import { useSpaceForMessages } from '../widgets/message-row.js';
 import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
@@ -136,25 +136,18 @@ function PromptBar(props: GameViewProps): ReactNode {
   const isNewcomer = useContext(FinishedGamesContext).count() < NEWCOMER_GAMES;
   // A newcomer always sees the key that explains the words, even if the line has no room for other keys.
   const model = { ...promptOf(props), keys: hintsOf(props), kept: isNewcomer ? 2 : 1 };
-  const { columns, promptHeight } = layout;
-  useSpaceForMessages(promptHeight - 1, besidePrompt(model, look, columns, promptHeight));
-  return <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />;
+  return <PromptView model={model} look={look} width={layout.columns} height={layout.promptHeight} />;
 }
 
+/** Returns the hints for the keys of the screen; none while a page, a dialog or a notice shows its own keys. */
 function hintsOf(props: GameViewProps): readonly Hint[] {
   const { screen, look, isBehindNotice = false } = props;
-  if (isBehindNotice) return [];
+  if (isBehindNotice || screen.overlay !== null) return [];
   const room = layoutQueries(props);
-  const told =
-    screen.overlay === null
-      ? [...keysNow(screen, room), ...keysAlways(screen, room)]
-      : keysOver(screen.overlay, screen, room);
-  const hints = keyHints(told, keyWords(screen, look), look);
-  // If the first click of a double click opens an overlay, the second click must not press a key of the overlay. So the
-  // hints of an overlay are not clickable. At a hand-over the second click must not uncover a hand. So the hint for
-  // continuing is not clickable there.
-  const mayClick = (key: string | null): boolean =>
-    screen.overlay === null && !(isHandedOver(screen) && CONTINUE.ids.some((id) => id === key));
+  const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
+  // At a hand-over the second click of a double click must not uncover a hand. So the hint for continuing is not
+  // clickable there.
+  const mayClick = (key: string | null): boolean => !(isHandedOver(screen) && CONTINUE.ids.some((id) => id === key));
   return hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
 }
 

@@ -4,7 +4,8 @@ import type { SeatState } from '../../rules/game.js';
 import { type KeyLine, QUITTING } from '../widgets/key-table.js';
 import { figuresOf } from '../match/model.js';
 import { type ScreenLayout, screenLayout } from '../layout.js';
-import { drawBanner, drawPrompt } from '../match/beside/bars.js';
+import { drawBanner } from '../match/beside/bars.js';
+import { PromptView } from '../match/beside/prompt-view.js';
 import { drawDialog, drawTooSmall } from '../widgets/dialogs.js';
 import { layoutMap } from '../map/index.js';
 import { drawHeadline, HEADLINE_HEIGHT } from './headline.js';
@@ -120,7 +121,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
           onWheel={(turn) => follow({ state: pages.wheel(state, turn) })}
         />
       </Box>
-      <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />
+      <PromptView model={model} look={look} width={columns} height={promptHeight} />
       {state.help ? (
         <Box position="absolute" width={columns} height={rows} alignItems="center" justifyContent="center">
           <CanvasView canvas={drawKeys(props.helpTitle, keyLines(told, props.words, look), layout, look)} z={1} />

@@ -125,10 +125,10 @@ export function hintRows(hints: readonly Hint[], width: number): readonly (reado
 }
 
 /**
- * Leaves out hints, the least important first, until the others fit. The first hint and the last `kept` hints always
- * stay.
+ * Leaves out hints, the least important first, until the others fit into `width` columns. The first hint and the last
+ * `kept` hints always stay.
  */
-function fittingHints(hints: readonly Hint[], width: number, kept: number): readonly Hint[] {
+export function fittingHints(hints: readonly Hint[], width: number, kept: number): readonly Hint[] {
   const shown = [...hints];
   while (shown.length > kept + 1 && hintsWidth(shown) > width) shown.splice(-kept - 1, 1);
   return shown;
@@ -161,12 +161,4 @@ export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look, ta
   const y = canvas.height - 1;
   canvas.text(2, y, ' '.repeat(hintsWidth(shown) + 2), look.theme.muted);
   writeHints(canvas, 3, y, shown, look);
-}
-
-/**
- * Draws as many hints as fit into a row; always the first hint and the last `kept` hints. A click on a hint presses its
- * key.
- */
-export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], look: Look, kept = 1): void {
-  writeHints(canvas, 1, y, fittingHints(hints, canvas.width - 2, kept), look);
 }

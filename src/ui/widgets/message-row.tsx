@@ -1,15 +1,22 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { FreeColumns } from '../match/beside/bars.js';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 
-/** Space above the last row for a short message. */
+/** Columns of the prompt that a short message can use. */
+export interface FreeColumns {
+  /** Row within the prompt. */
+  readonly row: number;
+  readonly from: number;
+  readonly width: number;
+}
+
+/** Space for a short message in the last rows of the screen. */
 interface MessageSpace {
   /** Number of rows above the last row that a message may cover; 0 if the message takes the last row. */
   readonly rows: number;
-  /** Columns in one of these rows that a message fills without covering a text; null if there are none. */
-  readonly beside: FreeColumns | null;
+  /** Columns for a message, the best first. A message that is too wide for all of them covers the `rows`. */
+  readonly free: readonly FreeColumns[];
 }
 
-const NO_SPACE: MessageSpace = { rows: 0, beside: null };
+const NO_SPACE: MessageSpace = { rows: 0, free: [] };
 const SpaceContext = createContext(NO_SPACE);
 const SetSpaceContext = createContext<(space: MessageSpace) => void>(() => undefined);
 
@@ -26,19 +33,21 @@ export function MessageRows({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
-/** Returns the space above the last row for a short message. */
+/** Returns the space for a short message. */
 export function useMessageSpace(): MessageSpace {
   return useContext(SpaceContext);
 }
 
 /**
- * Reserves the `rows` rows above the last row for short messages, so that a message does not cover the keys in the last
- * row. A message that fits into the columns `beside` is shown there.
+ * Offers short messages the columns `free`. A message that fits into none of them is shown in the `rows` rows above the
+ * last row, so that it does not cover the keys in the last row.
  */
-export function useSpaceForMessages(rows: number, { row, from, width }: FreeColumns): void {
+export function useSpaceForMessages(rows: number, free: readonly FreeColumns[]): void {
   const set = useContext(SetSpaceContext);
+  const offered = useEffectEvent(() => free);
+  const form = JSON.stringify(free);
   useEffect(() => {
-    set({ rows, beside: { row, from, width } });
-  }, [rows, row, from, width, set]);
+    set({ rows, free: offered() });
+  }, [rows, form, set]);
   useEffect(() => () => set(NO_SPACE), [set]);
 }

@@ -52,10 +52,10 @@ export function listPage<State extends PagesState, Choice, Words extends string>
     fields: {},
     keys: [
       on(LINES, spec.move, moved, hasOthers),
-      ...spec.keys,
       ...(numbers === undefined
         ? []
         : [on(DIGITS, numbers.words, (state, digit, page) => withDigit(state, digit, page, numbers), hasOthers)]),
+      ...spec.keys,
       on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageLines', moved, hasOthers),
       ...lastKeys<State, Choice, Words>(spec),
     ],

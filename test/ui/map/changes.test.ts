@@ -103,6 +103,15 @@ describe.each(SIZES)('what changed on the %s map', (size) => {
     }
   });
 
+  it('never stands between West Berlin and East Berlin for another province', () => {
+    const layout = layoutMap(size);
+    const { x, y } = layout.westBerlin;
+    const others = neighbours.filter((pair) => pair.includes('west-berlin') && !pair.includes('east-berlin'));
+    expect(others.length).toBeGreaterThan(1);
+    for (const [attacker, target] of others)
+      expect(attackCells(layout, attacker, target)).not.toContainEqual(expect.objectContaining({ x: x + 1, y }));
+  });
+
   it('joins every pair of neighbours across the border, each way (R9.7)', () => {
     const layout = layoutMap(size);
     for (const [attacker, target] of neighbours) {

@@ -64,7 +64,7 @@ describe.each(SIZES)('the legend on the %s map', (size) => {
   });
 
   it('explains only signs in sight, as the figures of this map are written', () => {
-    const unrest = (number: number): string => (size === 'small' ? `${number} = unrest` : 'u = unrest');
+    const unrest = (number: number): string => (size === 'small' ? `NI ${number}: unrest` : 'u = unrest');
     const economy = size === 'small' ? 'e = economy' : 'e = economy/export';
     const always = ['L = standard', economy];
     const rare = ['! = mass protest', '» = exported', 's = socialists'];
@@ -74,13 +74,23 @@ describe.each(SIZES)('the legend on the %s map', (size) => {
     );
   });
 
+  it('gives unrest of two digits on the small map more room', () => {
+    const { provinces } = emptyFigures();
+    const figures = {
+      ...emptyFigures(),
+      provinces: { ...provinces, niedersachsen: { ...provinces.niedersachsen, unrest: 12 } },
+    };
+    expect(written(figures)).toContain(size === 'small' ? 'NI 12: unrest' : 'u = unrest');
+    expect(written(figures)).toHaveLength(3);
+  });
+
   it('prints its signs in bold, and leaves one empty cell on each side where the sea consists of signs', () => {
     const pens = pensFor({ theme: MAP_THEMES.none });
     const [without, shown] = [false, true].map((hasLegend) =>
       cellsOf(drawMap(layout, emptyFigures(), { hasLegend }, pens)),
     );
     const expected = without.map((row) => row.map(({ char }) => char));
-    const used = layout.legend.filter(({ x, y }) => shown[y][x + 2].char === '=');
+    const used = layout.legend.filter(({ x, y }) => [2, 4].some((at) => '=:'.includes(shown[y][x + at].char)));
     for (const { x, y, width } of used) {
       const text = shown[y].slice(x, x + width).map(({ char }) => char);
       expected[y].splice(x - 1, width + 2, ' ', ...text, ...(x + width < layout.width ? [' '] : []));

@@ -236,11 +236,14 @@ describe('hand cards at the start of a decade (R3b)', () => {
 
   it('after a discard the same player is asked again without a new curtain', async () => {
     const game = await hotseat({ state: table(KEEP_HAND) });
-    await game.type(LIFT, '1', ENTER);
+    await game.type(LIFT);
+    expect(game.text()).toContain('Which hand cards of the last decade do you discard?');
+    await game.type('1', ENTER);
     const { committed } = game;
     if (game.driver.stage === 'reviewing') await game.type(ENTER);
     expect(game.driver.stage).toBe('choosing');
     expect(game.driver.decision).toMatchObject({ kind: 'keep-hand', side: 'west' });
+    expect(game.text()).toContain('Do you discard the hand card of the last decade?');
     expect(game.text()).not.toContain('it is your turn');
     expect(game.text()).not.toMatch(/▶ ?\d/);
     expect(committed.flat()).toEqual([{ type: 'discard', card: 11 }]);

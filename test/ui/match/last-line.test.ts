@@ -6,7 +6,7 @@ import { canGiveAgain, canTakeBack, mayAskTakeBack } from '../../../src/ui/match
 import { keysAlways, keysNow, pressKey } from '../../../src/ui/match/keys.js';
 import { openDecision } from '../../../src/ui/match/screen.js';
 import type { MatchScreenState } from '../../../src/ui/match/state.js';
-import { drawHints, keyHints } from '../../../src/ui/widgets/key-hints.js';
+import { fittingHints, keyHints, writeHints } from '../../../src/ui/widgets/key-hints.js';
 import { playRandomGame } from '../../support/key-driver.js';
 import { press, roomOn } from '../../support/match.js';
 import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
@@ -23,7 +23,7 @@ function lastLine(screen: MatchScreenState): string {
   const { game } = look.screen.keys;
   const open = openDecision(screen);
   const done = open ? { ...game.done, hint: look.words.decision[open.kind].done.toLowerCase() } : game.done;
-  drawHints(canvas, 0, keyHints(told, { ...game, done }, look), look);
+  writeHints(canvas, 1, 0, fittingHints(keyHints(told, { ...game, done }, look), 78, 1), look);
   return canvas.toText()[0] ?? '';
 }
 

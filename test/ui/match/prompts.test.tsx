@@ -13,7 +13,7 @@ import { answer, table, take } from '../../support/table.js';
 const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
 const STATES = statesByKind(GAMES);
 /** Explains the card keys next to the question at a hand-over. */
-const TAKE_A_CARD = 'Take a card: digits/arrows show one, r/b/s/e use it.';
+const TAKE_A_CARD = 'Take a card: arrows/digits look at one, r/b/s/e use it.';
 const KINDS = Object.keys(ENGLISH.decision) as DecisionKind[];
 const LISTED = KINDS.filter((kind) => {
   const state = STATES.get(kind);
@@ -187,6 +187,22 @@ describe('the note about letters of two-letter codes', () => {
   });
 });
 
+describe('an open dialog', () => {
+  it('shows its keys, and the prompt behind it only the question', async () => {
+    const { text, type } = await hotseat();
+    await type(LIFT);
+    expect(text().split('\n').at(-2)).toContain(TAKE_A_CARD);
+    for (const key of ['t', 'q']) {
+      await type(key);
+      expect(text()).toMatch(/[┃━].*Esc \w+/);
+      const [question, keys] = text().split('\n').slice(-2);
+      expect(question).toMatch(/^ {2}West {2}Take a card and use it for one action\. +R3d$/);
+      expect(keys.trim()).toBe('');
+      await type(BYTES.escape);
+    }
+  });
+});
+
 describe('R9.7 the attacks of a province', () => {
   it('are not chosen by Enter; the keys of the last line choose one or none', async () => {
     const { text, type } = await hotseat({ state: STATES.get('attack')! });
@@ -241,9 +257,9 @@ describe('the keys at the foot of the screen', () => {
     const before = text();
     expect(before).not.toMatch(/─ (Sachsen|Thüringen|Brandenburg) ─/);
     await type(BYTES.up, BYTES.left, 'n', 'N');
-    const withoutPrompt = (shown: string): string[] => shown.split('\n').toSpliced(-2, 1);
+    const withoutPrompt = (shown: string): string[] => shown.split('\n').slice(0, -2);
     expect(withoutPrompt(text())).toEqual(withoutPrompt(before));
-    expect(text()).toMatch(/\n N does nothing here\. +\n/);
+    expect(text()).toMatch(/ N does nothing here\. *$/);
     await type(ENTER);
     expect(text()).toContain('No legal place: d or Enter continues, p uses police power.');
     await type('?', '3');

@@ -105,7 +105,7 @@ describe('room there is', () => {
     const [first] = game.driver.match.record.end.hands.west;
     const title = cardById(first).title.en.split(' ')[0];
     const row = rowsOf(game).findIndex((line) => line.includes(`│ ${first} ${title}`));
-    expect(rowsOf(game)[row - 1]).toMatch(/┌─ 8 [RYD] /);
+    expect(rowsOf(game)[row - 1]).toMatch(/┌─ 9 [RYD] /);
     expect(rowsOf(game)[row - 2]).toMatch(/Ada's hand +Karl's hand 2 face down/);
     expect(game.text()).toContain('─ Log ');
     expect(game.text()).toContain('─ Tracks ');

@@ -74,7 +74,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const lines = expectFullScreen(game, columns, rows);
     expect(lines[0]).toMatch(/^ Decade I, first half +WEST: Ada .* Pile 9 {2}saved $/);
     const all = lines.join('\n');
-    for (const part of ['Cards', "Ada's hand", "Karl's hand 2 face down", 'Take a card: digits/arrows show one'])
+    for (const part of ['Cards', "Ada's hand", "Karl's hand 2 face down", 'Take a card: arrows/digits look at one'])
       expect(all).toContain(part);
     for (const use of ['r ✓', 'b ✓', 's ✗', 'e ✓']) expect(all).toContain(use);
     expect(all).toMatch(/Prestige 0 West|Pres 0 West|Pres +W[^W]+E +0 [^]*Prestige advantage West/);
@@ -100,7 +100,9 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, 'r');
     while (game.driver.stage === 'choosing') await game.type(...game.driver.onward);
-    const all = expectFullScreen(game, columns, rows).join('\n');
+    const lines = expectFullScreen(game, columns, rows);
+    expect(lines[0]).toMatch(/WEST: Ada +then East, 6 cards left/);
+    const all = lines.join('\n');
     expect(all).toContain('Your choices are complete. What changed:');
     expect(all).toContain('What your action does');
     expect(all).not.toContain('Effects so far');

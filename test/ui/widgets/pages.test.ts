@@ -102,7 +102,7 @@ describe('a list with numbers', () => {
     ['lobby', LOBBY.keys(openLobby({ rows: [], more: 0, isAway: false }, null, 'puzzles', puzzles))],
   ])('of the %s names the digits in the row of keys and in the help', (where, keys) => {
     expect(keys).toContainEqual({ keys: DIGITS, words: 'pickPuzzle' });
-    expect(ENGLISH_SCREEN.keys[where as 'menu' | 'lobby'].pickPuzzle).toMatchObject({ hint: 'number' });
+    expect(ENGLISH_SCREEN.keys[where as 'menu' | 'lobby'].pickPuzzle).toMatchObject({ hint: 'choose' });
   });
 });
 

@@ -65,7 +65,7 @@ export const map = {
     sectors: 'living standard in the sectors of West Berlin',
     berlin: 'Berlin on the map: West Berlin, East Berlin and its factory',
     leader: 'line from figures to their province',
-    border: 'inner-German border',
+    border: 'inner-German border (not the Wall)',
     provinceBorder: 'border between provinces',
     abroad: 'left: foreign country; right: sea',
     wall: 'left: border in Berlin; right: the Berlin Wall',

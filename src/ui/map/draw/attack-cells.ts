@@ -28,12 +28,13 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
     return [{ ...itemAt(layout.inset.wall, UNREST_ROW), toward }];
   }
   // Among the shortest paths, prefers those with the fewest cells that could mislead. Such a cell is in a province that
-  // is neither attacker nor target, or on the line from a badge to its province.
+  // is neither attacker nor target, on the line from a badge to its province, or between West Berlin and East Berlin.
   const leaders = layout.badges.flatMap(({ leader }) => leader);
+  const { westBerlin } = layout;
   const strays = (cell: Spot): boolean => {
     const at = layout.ground[cell.y]?.[cell.x];
     const isThird = at !== undefined && isProvince(at) && at !== attacker && at !== target;
-    return isThird || leaders.some((one) => isAt(cell, one));
+    return isThird || [berlinBorder(layout), ...leaders].some((one) => isAt(cell, one));
   };
   const ways = shortestWays(cellsOf(layout, attacker), cellsOf(layout, target));
   const strayed = ways.map((way) => way.filter(strays).length);
@@ -42,20 +43,21 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
   const way = straight[straight.length >> 1] ?? [];
   // The path skips the cells of badges, cities and figures, which must stay readable.
   const taken = [...layout.badges, ...layout.cities].map(({ box }) => box);
-  const figures = [
-    layout.westBerlin,
-    ...layout.connections.flatMap(({ lines, countAt }) => (lines === 2 ? [countAt] : [])),
-  ];
+  const figures = [westBerlin, ...layout.connections.flatMap(({ lines, countAt }) => (lines === 2 ? [countAt] : []))];
   return way.filter((cell) => !figures.some((one) => isAt(cell, one)) && !taken.some((box) => inBox(box, cell)));
 }
 
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
 
+/** Returns the cell of the border between West Berlin and East Berlin on the map outside the inset. */
+const berlinBorder = ({ westBerlin: { x, y } }: MapLayout): Spot => ({ x: x + 1, y });
+
 /** Returns the cells of a province. West Berlin has only its single cell outside the inset. */
-function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Spot[] {
+function cellsOf(layout: MapLayout, id: ProvinceId): readonly Spot[] {
+  const { ground, westBerlin } = layout;
   if (id === 'west-berlin') return [westBerlin];
   const cells = ground.flatMap((row, y) => row.flatMap((at, x) => (at === id ? [{ x, y }] : [])));
-  return cells.filter((cell) => !isAt(cell, westBerlin));
+  return cells.filter((cell) => !isAt(cell, westBerlin) && !isAt(cell, berlinBorder(layout)));
 }
 
 /**

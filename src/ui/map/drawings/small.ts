@@ -160,6 +160,6 @@ export const SMALL: MapDrawing = {
   legend: [
     [40, 0, 12],
     [40, 1, 12],
-    [40, 19, 11],
+    [38, 19, 14],
   ],
 };

@@ -2,9 +2,10 @@ import { itemAt } from '../../../common/item-at.js';
 import { placeText, type GamePoint } from '../../../notation/index.js';
 import type { Side } from '../../../rules/board.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../../terminal/index.js';
-import { drawHints, type Hint } from '../../widgets/key-hints.js';
+import { fittingHints, type Hint, hintsWidth, writeHints } from '../../widgets/key-hints.js';
 import type { Line } from '../../widgets/lists.js';
 import { badgeStyle, type Look } from '../../widgets/look.js';
+import type { FreeColumns } from '../../widgets/message-row.js';
 import { drawPhases } from './phase-line.js';
 import { type Upcoming, upcomingTexts } from '../../../text/upcoming.js';
 
@@ -127,7 +128,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   if (model.side) canvas.text(1, 0, sideText(model.side, look), badgeStyle(look, model.side));
   for (const { x, y, text, style } of promptLines(model, look, width, height)) canvas.text(x, y, text, style);
   canvas.text(width - model.clause.length - 1, 0, model.clause, look.theme.muted);
-  drawHints(canvas, height - 1, model.keys, look, model.kept);
+  writeHints(canvas, KEYS_AT, height - 1, keysWithin(model, width), look);
   return canvas;
 }
 
@@ -140,8 +141,14 @@ interface PlacedLine extends StyledLine {
   readonly y: number;
 }
 
-/** Columns between the question and a message beside the question. */
+/** Columns between a message and the question or the keys to its left. */
 const GAP = 2;
+/** First column of the keys. */
+const KEYS_AT = 1;
+
+function keysWithin({ keys, kept = 1 }: PromptModel, width: number): readonly Hint[] {
+  return fittingHints(keys, width - 2 * KEYS_AT, kept);
+}
 
 function promptLines(model: PromptModel, look: Look, width: number, height: number): readonly PlacedLine[] {
   const x = textStart(model, look);
@@ -163,19 +170,19 @@ function promptLines(model: PromptModel, look: Look, width: number, height: numb
   return place(fitted(answer, height - 1, room, ellipsis), message.style);
 }
 
-/** Part of a row that a short message can use. */
-export interface FreeColumns {
-  /** Row within the prompt. */
-  readonly row: number;
-  readonly from: number;
-  readonly width: number;
-}
-
-/** Returns the free columns beside the end of the prompt's text. */
-export function besidePrompt(model: PromptModel, look: Look, width: number, height: number): FreeColumns {
+/**
+ * Returns the columns that a short message can use without covering the question, the best first: beside the end of the
+ * question, then in place of the last keys, as few as possible. The first key always stays.
+ */
+export function roomForMessages(model: PromptModel, look: Look, width: number, height: number): readonly FreeColumns[] {
   const end = promptLines(model, look, width, height).at(-1);
   const from = end === undefined ? textStart(model, look) : end.x + textWidth(end.text) + GAP;
-  return { row: end?.y ?? 0, from, width: width - from - clauseRoom(model.clause) };
+  const keys = keysWithin(model, width);
+  const ends = keys.map((_, last) => KEYS_AT + hintsWidth(keys.slice(0, last + 1)) + GAP);
+  return [
+    { row: end?.y ?? 0, from, width: width - from - clauseRoom(model.clause) },
+    ...ends.toReversed().map((start) => ({ row: height - 1, from: start, width: width - start - 1 })),
+  ];
 }
 
 const sideText = (side: Side, look: Look): string => ` ${look.words.side[side]} `;

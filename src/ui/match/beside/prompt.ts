@@ -111,10 +111,12 @@ function choosePrompt(screen: MatchScreenState, { look, layout }: BesideProps): 
   const [picked, typed] = [pickedCard(screen), typedLetter(screen)];
   if (picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
     return { ...asked, text: words.useCard(catalogue.cardName(cardById(picked))) };
+  const { prompt, unused } = describeDecision(question, catalogue, state);
+  // While a page or dialog is open, the keys of the decision do not act.
+  if (screen.overlay !== null) return { ...asked, text: prompt };
   if (typed !== '') return { ...asked, text: words.secondLetter(typed) };
   if (question.kind === 'take-card' && screen.aim === 'decision' && screen.focus === 'cards')
     return { ...asked, text: words.takeCard(nameOf(LOOKING_AT_CARDS, look), nameOf(USING_CARDS, look)) };
-  const { prompt, unused } = describeDecision(question, catalogue, state);
   if (!isOnNone(screen)) return { ...asked, text: withTwoLetters(prompt, asked.clause, { screen, look, layout }) };
   const { done } = catalogue.decision[open.kind];
   return { ...asked, text: unused === null ? words.onNone(done, nameOf(ENTER, look)) : words.stopAsked(unused, done) };
@@ -137,7 +139,7 @@ function withTwoLetters(
 }
 
 /** Keys that only move the cursor among the cards. */
-const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
+const LOOKING_AT_CARDS = keys(['arrows', 'digits']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
 /**

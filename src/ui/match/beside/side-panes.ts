@@ -3,7 +3,6 @@ import { itemAt } from '../../../common/item-at.js';
 import type { Side } from '../../../rules/board.js';
 import type { Decision, SeatState } from '../../../rules/game.js';
 import { describeDecision, sentenceOf } from '../../../text/index.js';
-import { cardsByDigit } from '../deciding/card-order.js';
 import { cardChoices, choiceStyle } from '../deciding/choices.js';
 import { eventNow } from '../../../text/event-now.js';
 import { eventsBeside, figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../model.js';
@@ -272,7 +271,7 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
     players,
     isOver: screen.stage.type === 'over',
     choices: uncovered ? cardChoices(state, side) : isReplay ? [] : state.display,
-    order: cardsByDigit(screen.order, state, side),
+    order: screen.order?.cards[side] ?? [],
     cursor: uncovered && screen.stage.type === 'choosing' ? screen.card : null,
     hinted: hintedCard(screen),
     focused: screen.focus === 'cards' && !isReplay,

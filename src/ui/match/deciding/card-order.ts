@@ -1,11 +1,11 @@
 import type { Session } from '../../../match/session.js';
 import type { Side } from '../../../rules/board.js';
-import type { CardId, Decade } from '../../../rules/cards.js';
-import { type GameEvent, type SeatState, takeableCards } from '../../../rules/game.js';
+import { cardById, type CardId, type Decade } from '../../../rules/cards.js';
+import type { GameEvent, SeatState } from '../../../rules/game.js';
 
 /**
  * Cards that each side could take in a half-decade, in the order of their digits. A card that has been taken keeps its
- * digit.
+ * digit. West cannot take the special card but can read it, so the special card has the same digit for both sides.
  */
 export interface CardOrder {
   readonly decade: Decade;
@@ -29,38 +29,38 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
   // At the start of a decade, both sides choose which hand cards to keep. Until both have chosen, the display is empty.
   if (side === null || session.committed.display.length === 0) return order;
   const known = order.cards[side] ?? cardsDealt(session, side);
-  const takeable = takeableCards(session.committed, side);
-  const added = takeable.filter((card) => !known.includes(card));
+  const shown = cardsShown(session.committed, side);
+  const added = shown.filter((card) => !known.includes(card));
   if (added.length === 0 && known === order.cards[side]) return order;
-  const cards = added.reduce((row, card) => withCard(row, card, takeable), known);
+  const cards = added.reduce((row, card) => withCard(row, card, shown), known);
   return { ...order, cards: { ...order.cards, [side]: cards } };
 }
 
+/** Returns the cards that have a digit for a side: the display, the special card and the side's hand. */
+function cardsShown({ display, special, hands }: SeatState, side: Side): readonly CardId[] {
+  return [...display, ...(special === null ? [] : [special]), ...hands[side]];
+}
+
 /**
- * Returns the cards of a side in the order of their digits, including cards that have been taken. For West, the special
- * card follows if a digit is free; West can only read this card.
+ * Appends a card. If all digits are used, the card gets the digit of a card that has been taken, if possible of the
+ * special card.
  */
-export function cardsByDigit(order: CardOrder | null, { special }: SeatState, side: Side): readonly CardId[] {
-  const cards = order?.cards[side] ?? [];
-  return side === 'west' && special !== null && cards.length > 0 && cards.length < DIGITS ? [...cards, special] : cards;
-}
-
-/** Appends a card. If all digits are used, the card gets the digit of a card that has been taken. */
-function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardId[]): readonly CardId[] {
-  const gone = row.length < DIGITS ? -1 : row.findIndex((one) => !takeable.includes(one));
-  return gone < 0 ? [...row, card] : row.with(gone, card);
+function withCard(row: readonly CardId[], card: CardId, shown: readonly CardId[]): readonly CardId[] {
+  const gone = row.filter((one) => !shown.includes(one));
+  const [first = gone[0]] = gone.filter((one) => cardById(one).kind === 'special');
+  return row.length < DIGITS || first === undefined ? [...row, card] : row.with(row.indexOf(first), card);
 }
 
 /**
- * Returns the cards a side could take when the half-decade began. If the game was started from a position later in the
- * half-decade, the log does not contain these cards. In that case returns the cards that the side can take now.
+ * Returns the cards that had a digit for a side when the half-decade began. If the game was started from a position
+ * later in the half-decade, the log does not contain these cards. In that case returns the cards that have a digit now.
  */
 function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] {
   const half = log.findLast((event) => event.type === 'half-began');
-  if (half === undefined) return takeableCards(committed, side);
+  if (half === undefined) return cardsShown(committed, side);
   const special = log.findLast((event) => event.type === 'decade-began')?.special ?? committed.special;
   const hand = handAfter(log.slice(0, log.indexOf(half)), side);
-  return [...half.display, ...(side === 'east' && special !== null ? [special] : []), ...hand];
+  return [...half.display, ...(special === null ? [] : [special]), ...hand];
 }
 
 /** Returns a side's hand according to the log of its seat. Cards from the start position are not in the log. */

@@ -123,6 +123,9 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
   const page = drawPage({ ...model, isFull }, look, width, isFull ? fullRows : cardsRows(model, width) - FRAME);
   const { top, end } = cursorRows(model, width);
   const first = Math.max(0, Math.min(top, end - rows));
+  const parts = ` ${look.screen.panes.cardLine} `;
+  if (!isGrid('display', model, width) && shownCards(model).length > 0 && textWidth(parts) + 2 * FRAME <= width)
+    canvas.text(FRAME, height - 1, parts, look.theme.muted);
   canvas.draw(page, 1, 1, { x: 1, y: first, width: width - FRAME, height: rows });
   drawMore(canvas, look, { above: first > 0, below: first + rows < page.height });
   return canvas;

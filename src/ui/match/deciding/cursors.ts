@@ -4,7 +4,6 @@ import { latest } from '../../../match/session.js';
 import type { CardId } from '../../../rules/cards.js';
 import { DONE, type Move } from '../../../rules/game.js';
 import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../../map/index.js';
-import { cardsByDigit } from './card-order.js';
 import { cardChoices, choiceStyle, leavesUnused } from './choices.js';
 import { helpsAtOnce } from './likely.js';
 import type { LayoutQueries } from '../room.js';
@@ -213,7 +212,7 @@ function choicesOf(screen: MatchScreenState): readonly CardId[] {
 /** Returns the cards in the order of their digits, including cards that have been taken. */
 function orderOf(screen: MatchScreenState): readonly CardId[] {
   const open = screens.openDecision(screen);
-  return open ? cardsByDigit(screen.order, latest(screen.session), open.side) : [];
+  return open ? (screen.order?.cards[open.side] ?? []) : [];
 }
 
 /** Moves the cursor to a card and puts a picked card back. If `card` is undefined, the cursor stays where it is. */

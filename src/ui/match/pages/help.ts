@@ -123,6 +123,7 @@ function keyListLines({ rows, filter }: Pick<KeysModel, 'rows' | 'filter'>, look
   if (rows.length === 0)
     return wrapLines([{ text: help.noKeys(filter) }], width).map((line) => ({ line, index: null }));
   const names = namesWidth(rows.map(({ line }) => line));
+  const blank = { line: { text: '' }, index: null };
   return HELP_GROUPS.flatMap((group): KeyListLine[] => {
     const ofGroup = [...rows.entries()].filter(([, row]) => row.group === group);
     const keys = ofGroup.flatMap(([index, row]) =>
@@ -130,6 +131,6 @@ function keyListLines({ rows, filter }: Pick<KeysModel, 'rows' | 'filter'>, look
     );
     return keys.length === 0
       ? []
-      : [{ line: { text: help.groups[group], style: look.theme.title }, index: null }, ...keys];
-  });
+      : [blank, { line: { text: help.groups[group], style: look.theme.title }, index: null }, ...keys];
+  }).slice(1);
 }

@@ -20,8 +20,8 @@ export interface MomentLineProps {
 }
 
 /**
- * Shows a message for a short time, above everything else: beside the text of the prompt if there is room, otherwise in
- * the rows of `useMessageSpace`, or else in the last row.
+ * Shows a message for a short time, above everything else: in the first free columns of `useMessageSpace` that have
+ * room, otherwise in its rows, or else in the last row.
  */
 export function MomentLine({ text, style, since, forget }: MomentLineProps): ReactNode {
   const { columns, rows } = useScreenSize();
@@ -31,11 +31,11 @@ export function MomentLine({ text, style, since, forget }: MomentLineProps): Rea
     const timer = setTimeout(over, MESSAGE_TIME);
     return () => clearTimeout(timer);
   }, [since]);
-  const { rows: above, beside } = useMessageSpace();
-  const isBeside = beside !== null && textWidth(text) <= beside.width;
-  const [x, width] = isBeside ? [beside.from - 1, textWidth(text) + 2] : [0, columns];
-  const height = isBeside ? 1 : Math.max(1, above);
-  const end = isBeside ? rows - above + beside.row : rows - Math.min(1, above);
+  const { rows: above, free } = useMessageSpace();
+  const room = free.find((one) => textWidth(text) <= one.width);
+  const [x, width] = room ? [room.from - 1, room.width + 2] : [0, columns];
+  const height = room ? 1 : Math.max(1, above);
+  const end = room ? rows - above + room.row : rows - Math.min(1, above);
   const canvas = useMemo(() => drawAnswer(text, style, look, width, height), [text, style, look, width, height]);
   return (
     <Box position="absolute" width={x + width} height={end} paddingLeft={x} alignItems="flex-end">

@@ -60,9 +60,8 @@ describe('the digits of cards', () => {
       { type: 'taken-back', shown: [card], ...action },
       { type: 'half-began', decade: 1, half: 2, display: [], first: 'west' },
     ];
-    expect(cardOrder({ ...session, log }, null, 'west').cards.west).toEqual(
-      session.committed.hands.west.concat(session.committed.display),
-    );
+    const { hands, display, special } = session.committed;
+    expect(cardOrder({ ...session, log }, null, 'west').cards.west).toEqual([special, ...hands.west, ...display]);
   });
 
   it('begin with the display where a game begins with the choice of the hand cards to keep', () => {
@@ -72,9 +71,26 @@ describe('the digits of cards', () => {
     const isAsked = (kind: string): boolean => driver.stage === 'choosing' && driver.decision.kind === kind;
     while (!isAsked('take-card'))
       driver.follow(isAsked('keep-hand') ? 'dd' : isHandedOver(driver.screen) ? LIFT : ENTER);
-    const { display, hands } = latest(driver.screen.session);
+    const { display, special, hands } = latest(driver.screen.session);
     expect(display).toHaveLength(7);
-    expect(driver.screen.order?.cards.west).toEqual([...display, ...(hands.west ?? [])]);
+    expect(driver.screen.order?.cards.west).toEqual([...display, special, ...hands.west]);
+  });
+
+  it('are 8 for the special card, for both sides until it is taken, and 9 and 0 for the hand', () => {
+    for (const seed of seeds(2)) {
+      const shown = new Set<string>();
+      playRandomGame(seed, ({ session, order, ...screen }) => {
+        const open = openDecision({ session, order, ...screen });
+        if (open?.kind !== 'take-card' || screen.stage.type !== 'choosing') return;
+        const { special, hands } = session.committed;
+        const cards = order?.cards[open.side] ?? [];
+        if (special !== null) expect(cards[7], `seed ${seed}`).toBe(special);
+        if (special !== null) shown.add(open.side);
+        const drawn = hands[open.side].filter((card) => cards.indexOf(card) < 8);
+        expect(drawn.length, `seed ${seed}`).toBeLessThan(2);
+      });
+      expect([...shown].toSorted(), `seed ${seed}`).toEqual(['east', 'west']);
+    }
   });
 
   it('say so where the card is gone, and keep the cursor', () => {

@@ -51,6 +51,18 @@ describe('small cards', () => {
   });
 });
 
+describe('the parts of a card in a line', () => {
+  it.each([
+    [28, false],
+    [47, true],
+    [79, true],
+    [80, false],
+  ])('are named in the lower edge of a pane of %i columns: %s', (width, isNamed) => {
+    const rows = drawCards({ ...CHOICES[0], columnHeight: 30 }, lookFor(), width, 20).toText();
+    expect(rows.at(-1)?.includes(' key, colour, value, number, title, event ')).toBe(isNamed);
+  });
+});
+
 /** Whether the rows show the card under the cursor, as a line or as a small card. */
 function showsCursor(
   rows: readonly string[],

@@ -259,7 +259,9 @@ describe('what a phase of the End of Decade did', () => {
     const told = (frame: Pick<Moment<SeatState>, 'before' | 'state'>): string =>
       trimmed(reportLines(reportOf({ ...frame, events }, lookFor()), 72)).join(' ');
     const asked = withNothingHidden(kept.value.state);
-    expect(told({ before: 'decision', state: asked })).toMatch(/ Then East decides: Which hand cards .* discard\?$/);
+    expect(told({ before: 'decision', state: asked })).toMatch(
+      / Then East decides: Do you discard the hand card of the last decade\?$/,
+    );
     expect(told({ before: 'start-half', state })).not.toContain('decides');
   });
 
