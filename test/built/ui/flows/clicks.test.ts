@@ -33,9 +33,9 @@ describe.each(SIZES)('by the mouse, but for the curtain and words, at $columns x
     await terminal.waitFor(KIEL_HAMBURG);
     await click(terminal, 'Flensburg–Kiel', '▶   Flensburg–Kiel');
     await click(terminal, '▶   Flensburg–Kiel', '─ Flensburg–Kiel ─');
-    await click(terminal, 'Esc back', 'digits/arrows show one');
+    await click(terminal, 'Esc back', 'arrows/digits look at one');
     await click(terminal, '? help', 'Esc close');
-    await click(terminal, 'Esc close', 'digits/arrows show one');
+    await click(terminal, 'Esc close', 'arrows/digits look at one');
     terminal.type('q');
     await terminal.waitFor('y end the program');
     terminal.type(clickOn(terminal.screen.rows(), 'end the program'));
