@@ -47,6 +47,7 @@ class TableVisit implements ServiceSession {
     // Safe cast: each handler takes the kind of request under whose name it is stored. The compiler cannot see this.
     const handler = this.#handlers[request.do] as (request: VisitRequest) => Answered<Answers[VisitRequest['do']]>;
     const answered = await handler(request);
+    if (!answered.ok) this.#report(answered.error);
     const outcome: Outcome = answered.ok ? { ok: answered.value } : { error: answered.error };
     return () => outcome;
   }
@@ -60,7 +61,10 @@ class TableVisit implements ServiceSession {
       return () => ({ error: { code: 'too-many-open', most: MOST_OPEN } });
     }
     const table = await this.#tables.table(name);
-    if (!table.ok) return () => ({ error: table.error });
+    if (!table.ok) {
+      this.#report(table.error);
+      return () => ({ error: table.error });
+    }
     return () => {
       this.#leave(name);
       if (this.#isClosed) {
@@ -71,6 +75,10 @@ class TableVisit implements ServiceSession {
       this.#at.set(name, { table: table.value, guest });
       return { ok: game };
     };
+  }
+
+  #report(error: ServeError): void {
+    if (error.code === 'broken-table') this.#tables.damage.foundBroken(error.table);
   }
 
   close(): void {

@@ -17,6 +17,7 @@ export type PlainWords = Words<typeof plain>;
 export type StoreWords = PlainWords['store'];
 export type ServeWords = PlainWords['serve'];
 export type { LessonWords, PlainLessonWords, PuzzleWords, StepWords } from './lesson-words.js';
+export type { Damage } from './en/table-damage.js';
 export type { StoreProblem } from './en/store.js';
 /** Words for the errors in move files. */
 export type FileWords = Catalogue['files'];

@@ -128,8 +128,8 @@ describe('the notes of a table', () => {
       const opened = await new Visitor(tables, identity).try('open', { table });
       expect(opened).toEqual({ ok: false, error: { code: 'broken-table', table } });
     }
-    expect(reported).toEqual([[table, 2]]);
-    const said = ENGLISH.serve.notesDamaged(path, 2, table);
+    expect(reported).toEqual([[table, { what: 'notes', line: 2 }]]);
+    const said = ENGLISH.serve.tableDamaged(join(folder, table), { what: 'notes', line: 2 }, table);
     expect(said).toContain(`${path} is damaged in line 2`);
     expect(said).toMatch(/table \S+ is closed\. Stop the service, restore the file from a backup/);
     // As the message says: correct the line and delete its checksum.
@@ -145,7 +145,7 @@ describe('the notes of a table', () => {
     const tables = await tablesIn(folder, { quotas: { onDamaged: (...damage) => void reported.push(damage) } });
     edit(path, (text) => text.replace('"name":"anna"', '"name":"anoa"'));
     expect(await new Visitor(tables, ANNA).try('open', { table })).toMatchObject({ error: { code: 'broken-table' } });
-    expect(reported).toEqual([[table, 2]]);
+    expect(reported).toEqual([[table, { what: 'notes', line: 2 }]]);
   });
 
   it.each(EDITED)('are read and continued with %s', async (_, edited) => {

@@ -4,6 +4,7 @@ import { BotClients } from '../../serve/bot-clients.js';
 import { botProcesses } from '../../serve/bot-process.js';
 import { Costs } from '../../serve/costs.js';
 import { Authenticator } from '../../serve/people/authenticator.js';
+import type { OnDamaged } from '../../serve/tables/damage.js';
 import { FileStore } from '../../serve/tables/file-store.js';
 import { closedFolder, type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/tables/service-days.js';
@@ -47,8 +48,8 @@ export async function serve(
   const costs = new Costs();
   const days = ServiceDays.in(join(folder.value.games, '.days'));
   const names = new Names(undefined, say.wordsForPlayer);
-  const onDamaged = (table: string, line: number): void =>
-    io.note(onOneLine(say.notesDamaged(join(folder.value.games, `${table}.seats`), line, table)));
+  const onDamaged: OnDamaged = (table, damage) =>
+    io.note(onOneLine(say.tableDamaged(join(folder.value.games, table), damage, table)));
   const options = { payerOf: costs.payerOf, organisers, names, onDamaged };
   const onLeftOut = (file: string): void => io.note(onOneLine(say.lineLeftOut(join(folder.value.games, file))));
   const store = new FileStore(folder.value.games, undefined, folder.value.isHeld, onLeftOut);

@@ -109,7 +109,7 @@ export class FileStore implements TableStore {
       const { name, path, changed } = game;
       const known = summaries.known(game);
       // An index of an earlier version can lack a line that `committedLine` keeps.
-      const summary = known?.torn == null ? known : null;
+      const summary = known !== null && known.torn === null ? known : null;
       if (summary === null) this.#unread.set(name, game);
       const file = basename(path, MOVE_FILE) + NOTES;
       const notes = files.has(file) ? await this.#disk.readFile(this.#path(file)).catch(() => none) : none;

@@ -1,7 +1,7 @@
 import { type Level, levelOf } from '../../notation/bot-names.js';
 import type { TableRow } from '../../match/lobby.js';
-import type { GameRecord } from '../../notation/index.js';
 import { other, SIDES } from '../../rules/board.js';
+import { damageIn, factsIn, type OnDamaged } from './damage.js';
 import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
 import { isIdOf } from '../people/people-lines.js';
 import type { Identity } from '../protocol.js';
@@ -75,52 +75,15 @@ export function blank(table: string): KnownTable {
   return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
 }
 
-/**
- * Called with a table whose notes are damaged, and the number of the damaged line in their file, from 1; 0 if there are
- * no notes.
- */
-export type OnDamaged = (table: string, line: number) => void;
-
 /** Returns the `KnownTable` of a table in the store's list. */
-export function knownOf({ name, changed, summary, notes }: Glanced, onDamaged: OnDamaged = () => {}): KnownTable {
-  const seating = readNotes(notes);
-  if (!seating.ok) onDamaged(name, seating.error);
-  if (summary === null) {
-    return { ...blank(name), state: 'unread', changed, seating: seating.ok ? seating.value : NOBODY };
-  }
-  const { place, turn, winner } = summary;
-  const { isProved, heading } = summary;
-  const isUsable = seating.ok && fits(seating.value, { isProved, hasParts: heading !== '' });
-  const state = isUsable ? summary.state : 'broken';
-  return { ...blank(name), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
-}
-
-/** Facts of a move file that the table's notes must match. */
-interface FileFacts {
-  /** Whether the file has a `Deal-Proof`; undefined if the file is broken. */
-  readonly isProved: boolean | undefined;
-  readonly hasParts: boolean;
-}
-
-export function factsOf({ header, lines }: GameRecord): FileFacts {
-  return { isProved: header.dealProof !== null, hasParts: lines.length > 0 };
-}
-
-/**
- * Whether the notes and the move file of a table match. They do not match if the notes lack a player. If the notes say
- * that the deal is open, the file must have no proof of the deal. Otherwise the file must have a proof.
- */
-export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
-  return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);
-}
-
-/**
- * Whether the notes lack a player, as after the restore of an incomplete backup. Play begins only when both seats are
- * taken. So a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take the
- * seat.
- */
-function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
-  return hasParts && (seats.west === null || seats.east === null);
+export function knownOf({ name, changed, summary, notes }: Glanced, onDamaged: OnDamaged): KnownTable {
+  const read = readNotes(notes);
+  const damage = damageIn(read, summary && factsIn(summary));
+  for (const one of damage) onDamaged(name, one);
+  const known = { ...blank(name), changed, seating: read.ok ? read.value : NOBODY };
+  if (summary === null) return { ...known, state: 'unread' };
+  const { place, turn, winner, state } = summary;
+  return { ...known, state: damage.length === 0 ? state : 'broken', place, turn, winner };
 }
 
 /**

@@ -15,9 +15,6 @@ import {
   knownOf,
   listedFor,
   type KnownTable,
-  type OnDamaged,
-  factsOf,
-  fits,
   seatedAt,
   seatedAtRunning,
   withoutLapsedOffers,
@@ -32,6 +29,7 @@ import {
   readNotes,
   type SeatIdentity,
 } from './notes.js';
+import { damageIn, DamageReports, factsOf, type OnDamaged } from './damage.js';
 import { type CreateRequest, excludedIn, newTable, type SitRequest } from './new-table.js';
 import { Names } from '../people/names.js';
 import { playersOf, whoPlays } from './table-clients.js';
@@ -70,7 +68,7 @@ interface Own {
 
 export interface TablesOptions extends QuotaOptions {
   readonly names?: Names;
-  /** Called once for each table whose notes are damaged. */
+  /** Called once for each kind of damage of a table's files. */
   readonly onDamaged?: OnDamaged;
 }
 
@@ -89,28 +87,27 @@ export class Tables {
   readonly #quotas: Quotas;
   readonly #names: Names;
   readonly #unread: UnreadTables;
-  readonly #onDamaged: OnDamaged;
-  /** Tables whose damaged notes were reported. */
-  readonly #reported = new Set<string>();
+  readonly damage: DamageReports;
 
   private constructor(store: TableStore, glanced: readonly Glanced[], now: () => number, own: Own) {
-    this.#onDamaged = own.onDamaged;
+    this.damage = new DamageReports(own.onDamaged);
     this.#store = store;
     this.#now = now;
     this.#quotas = own.quotas;
     this.#names = own.names;
     this.#days = own.days;
-    this.#known = new Map(glanced.map((one) => [one.name, knownOf(one, this.#damaged)]));
+    this.#known = new Map(glanced.map((one) => [one.name, knownOf(one, this.damage.report)]));
     const unread = new Map(glanced.filter(({ summary }) => summary === null).map((one) => [one.name, one]));
     this.#unread = new UnreadTables(this.#known.values(), async (table) => {
       const one = unread.get(table);
       unread.delete(table);
       if (!one) return;
       try {
-        this.#known.set(table, knownOf({ ...one, summary: await store.summary(table) }));
+        this.#known.set(table, knownOf({ ...one, summary: await store.summary(table) }, this.damage.report));
       } catch {
         // A fault in one game must not stop the service for all other games.
-        this.#known.set(table, { ...knownOf(one), state: 'broken' });
+        this.#known.set(table, { ...knownOf(one, this.damage.report), state: 'broken' });
+        this.damage.report(table, { what: 'unreadable', line: 0 });
       }
     });
     for (const { seating } of this.#known.values()) for (const one of seatedAt(seating)) own.names.meet(one.identity);
@@ -178,11 +175,6 @@ export class Tables {
     }
     return rows.sort((a, b) => b.changed - a.changed);
   }
-
-  readonly #damaged: OnDamaged = (table, line) => {
-    if (!this.#reported.has(table)) this.#onDamaged(table, line);
-    this.#reported.add(table);
-  };
 
   readonly #whoOf = (identity: SeatIdentity): Who | null => this.#names.whoOf(identity);
 
@@ -342,9 +334,9 @@ export class Tables {
     if (!kept.ok) return err(notRead(name, kept.error));
     const match = await readMatch(kept.value.moves);
     const seating = readNotes(kept.value.notes);
-    if (!seating.ok) this.#damaged(name, seating.error);
-    const isUsable = match.ok && seating.ok && fits(seating.value, factsOf(match.value.record));
-    if (!isUsable) {
+    const damage = damageIn(seating, factsOf(match.ok ? ok(match.value.record) : match));
+    for (const one of damage) this.damage.report(name, one);
+    if (!match.ok || !seating.ok || damage.length > 0) {
       this.#known.set(name, { ...known, state: 'broken' });
       return err({ code: 'broken-table', table: name });
     }

@@ -1,5 +1,6 @@
 import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
+import { tableDamaged } from './table-damage.js';
 
 /** Maximum number of tables that the output of `wsdv serve --accept` names. */
 const MOST_TABLES_NAMED = 5;
@@ -284,12 +285,7 @@ export const serve = {
   /** Message about an incomplete last line in the file that records the ssh keys. */
   keysTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. Whoever made this change can make it again.`,
-  /**
-   * Message about damaged notes of a table.
-   * @param line number of the damaged line; 0 if the file is empty or missing
-   */
-  notesDamaged: (path: string, line: number, table: string) =>
-    `${path} ${line === 0 ? 'is empty or missing' : `is damaged in line ${line}`}, so nobody knows whose seats these are, and table ${table} is closed. Stop the service, restore the file from a backup${line === 0 ? '' : ', or correct the line and delete the checksum field at the beginning of the line'}, and start the service again.`,
+  tableDamaged,
   /** Words that a table's screens use for the reader. No player may have such a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,

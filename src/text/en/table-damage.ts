@@ -1,0 +1,44 @@
+/** Damage of a table's files. `line`: number of the damaged line, from 1; 0 if the damage is not in one line. */
+export interface Damage {
+  readonly what: keyof typeof DAMAGED;
+  readonly line: number;
+}
+
+/** For each kind of damage: what is wrong, and what restores the table. */
+const DAMAGED = {
+  notes: (path: string, line: number) =>
+    line === 0
+      ? [`${path}.seats is missing, empty or not a regular file`, 'restore the file from a backup']
+      : [
+          `${path}.seats is damaged in line ${line}, and nobody knows whose seats these are`,
+          'restore the file from a backup, or correct the line and delete the checksum field at the beginning of the line',
+        ],
+  player: (path: string) => [
+    `${path}.seats lacks a player, although both players have played`,
+    'restore the file from a newer backup',
+  ],
+  proof: (path: string) => [
+    `${path}.wsdv and ${path}.seats do not belong together: only a table with a chosen seed has no line Deal-Proof`,
+    'restore both files from the same backup',
+  ],
+  moves: (path: string, line: number) => [
+    `${path}.wsdv ${line === 0 ? 'is empty' : `is damaged in line ${line}`}`,
+    line === 0
+      ? 'restore the file from a backup'
+      : `restore the file from a backup or correct the error, which wsdv verify ${path}.wsdv prints`,
+  ],
+  unreadable: (path: string) => [`${path}.wsdv cannot be read`, 'restore the file from a backup'],
+  changed: (path: string) => [
+    `${path}.wsdv or ${path}.seats was removed or changed while the service was running`,
+    'restore both files from the same backup',
+  ],
+} satisfies Record<string, (path: string, line: number) => readonly [string, string]>;
+
+/**
+ * Message about a table that is closed because its files are damaged.
+ * @param path path of the table's files without their endings
+ */
+export function tableDamaged(path: string, { what, line }: Damage, table: string): string {
+  const [found, restore] = DAMAGED[what](path, line);
+  return `${found}, so table ${table} is closed. Stop the service, ${restore}, and start the service again.`;
+}

@@ -1,0 +1,119 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../src/text/index.js';
+import { chance } from '../support/random/random-game.js';
+import { freshFolder } from './service-support.js';
+import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
+
+afterEach(closeTables);
+
+/** Returns the texts of a table's files, after two parts or after `end`. */
+async function filesOfTable(end?: (west: Visitor, table: string) => Promise<unknown>) {
+  const folder = freshFolder();
+  const { west, east, table } = await tableOfTwo(await tablesIn(folder));
+  await west.ask('open', { table });
+  if (end) await end(west, table);
+  else await playParts(table, [west, east], { parts: 2, random: chance(5) });
+  await closeTables();
+  const [moves, seats] = ['wsdv', 'seats'].map((kind) => readFileSync(join(folder, `${table}.${kind}`), 'utf8'));
+  return { folder, table, moves, seats };
+}
+
+/** Starts the tables of a folder. `log`: the messages that the operator gets. */
+async function restarted(folder: string) {
+  const log: string[] = [];
+  const tables = await tablesIn(folder, {
+    quotas: {
+      onDamaged: (table, damage) => void log.push(ENGLISH.serve.tableDamaged(join(folder, table), damage, table)),
+    },
+  });
+  return { tables, log };
+}
+
+const withoutLine = (text: string, line: number): string =>
+  text
+    .split('\n')
+    .filter((_, index) => index !== line - 1)
+    .join('\n');
+
+interface Case {
+  readonly how: string;
+  readonly damaged: (moves: string) => string | Buffer;
+  /** Number of the damaged line; 0 for an empty file. */
+  readonly line: number;
+}
+
+/** Damage to a move file whose lines 7 and 8 are the actions. */
+const CASES: readonly Case[] = [
+  { how: 'a flipped bit in an action', damaged: (text) => text.replace(/^W (\d)/m, 'W q'), line: 7 },
+  { how: 'no contents', damaged: () => '', line: 0 },
+  { how: 'UTF-16', damaged: (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), line: 1 },
+  { how: 'CR line ends', damaged: (text) => text.replaceAll('\n', '\r'), line: 1 },
+  { how: 'swapped lines', damaged: (text) => text.replace(/^(W .*)\n([WE].*)\n/m, '$2\n$1\n'), line: 7 },
+  { how: 'garbage at the end', damaged: (text) => `${text}\u0007\u0001garbage\n`, line: 9 },
+];
+
+describe('the operator gets file, line and what to do, once for each table', () => {
+  it.each(CASES)('with $how in the move file', async ({ damaged, line }) => {
+    const { folder, table, moves } = await filesOfTable();
+    expect(moves.split('\n')[6]).toMatch(/^W /);
+    writeFileSync(join(folder, `${table}.wsdv`), damaged(moves));
+    const { tables, log } = await restarted(folder);
+    for (const identity of [ANNA, BERND, CARLA]) {
+      const opened = await new Visitor(tables, identity).try('open', { table });
+      expect(opened).toEqual({ ok: false, error: { code: 'broken-table', table } });
+    }
+    expect(log).toHaveLength(1);
+    const where = line === 0 ? 'is empty' : `is damaged in line ${line}`;
+    expect(log[0]).toContain(`${table}.wsdv ${where}, so table ${table} is closed. Stop the service, restore the file`);
+  });
+
+  it.each([
+    ['a part was played', undefined],
+    ['a player resigned', (west: Visitor, table: string) => west.ask('resign', { table, version: 0 })],
+  ])('with a lost line of a seat after %s, and nobody gets the seat', async (_, end) => {
+    const { folder, table, seats } = await filesOfTable(end);
+    writeFileSync(join(folder, `${table}.seats`), withoutLine(seats, 3));
+    const { tables, log } = await restarted(folder);
+    expect(tables.row(table, CARLA)).toMatchObject({ state: 'broken' });
+    const sat = await new Visitor(tables, CARLA).try('sit', { table });
+    expect(sat).toEqual({ ok: false, error: { code: 'broken-table', table } });
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain(`${table}.seats lacks a player`);
+  });
+
+  it('with a move file whose proof of the deal is missing', async () => {
+    const { folder, table, moves } = await filesOfTable();
+    writeFileSync(join(folder, `${table}.wsdv`), moves.replace(/^Deal-Proof.*\n/m, ''));
+    const { log } = await restarted(folder);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain(`${table}.wsdv and `);
+    expect(log[0]).toContain('do not belong together');
+  });
+
+  it('with a move file that was changed while the table is open', async () => {
+    const { folder, table, moves } = await filesOfTable();
+    const { tables, log } = await restarted(folder);
+    const visitors = [ANNA, BERND].map((identity) => new Visitor(tables, identity));
+    for (const visitor of visitors) await visitor.ask('open', { table });
+    writeFileSync(join(folder, `${table}.wsdv`), withoutLine(moves, 8));
+    for (const visitor of visitors) {
+      expect(await visitor.try('resign', { table, version: 2 })).toMatchObject({ error: { code: 'broken-table' } });
+    }
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain('was removed or changed while the service was running');
+  });
+
+  it.each(['wsdv', 'seats'])('with a .%s file that was removed before the table is opened', async (kind) => {
+    const { folder, table } = await filesOfTable();
+    const { tables, log } = await restarted(folder);
+    rmSync(join(folder, `${table}.${kind}`));
+    for (let time = 1; time <= 2; time++) {
+      const opened = await new Visitor(tables, ANNA).try('open', { table });
+      expect(opened).toMatchObject({ error: { code: 'broken-table' } });
+    }
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain('was removed or changed while the service was running');
+  });
+});
