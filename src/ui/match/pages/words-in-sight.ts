@@ -76,7 +76,7 @@ function textOfBoard(props: BesideProps): string {
   const uses = openDecision(screen)?.kind === 'take-card' ? Object.values(look.screen.uses) : [];
   return [
     refusal ?? news ?? '',
-    // Names of keys, such as `digits/arrows`, are not words of the game.
+    // Names of keys, such as `arrows/digits`, are not words of the game.
     text.replace(/\S+\/\S+/g, ' '),
     report,
     ...uses,
