@@ -64,14 +64,14 @@ function lessonExercise({ number, id }: ListedLesson, texts: Texts): Exercise {
 
 function puzzleExercise({ number, puzzle }: NumberedPuzzle, texts: Texts): Exercise {
   const { plainMode: say, puzzles } = texts.screen;
-  const { id, grade } = puzzle;
+  const { id, seat, grade } = puzzle;
   const { title, task } = puzzleHeads(puzzle, texts);
   const course = startPuzzle(puzzle, number);
   return {
     number,
     id,
     title,
-    listed: (isDone) => say.puzzle.listed(title, grade, task, isDone),
+    listed: (isDone) => say.puzzle.listed(title, puzzles.grade(texts.words.side[seat], grade), task, isDone),
     opening: () => {
       const { record } = LessonMatch.at(course.lesson, 0).match;
       return [puzzles.progress(number, grade, title), placeText(placeOf(record.end), texts.words)];

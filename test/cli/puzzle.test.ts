@@ -16,8 +16,8 @@ describe('wsdv puzzle', () => {
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
     expect(lines).toHaveLength(PUZZLES.length);
-    expect(lines[0]).toBe('1  [x]  grade 1  Two protests, one card: End both mass protests of the East.');
-    expect(lines[1]).toMatch(/^2 {2}\[ \] {2}grade 1 {2}New police: /);
+    expect(lines[0]).toBe('1  [x]  East, easy  Two protests, one card: End both mass protests of the East.');
+    expect(lines[1]).toMatch(/^2 {2}\[ \] {2}East, easy {2}New police: /);
   });
 
   it('prints them as JSON', async () => {
@@ -28,6 +28,7 @@ describe('wsdv puzzle', () => {
     expect(puzzles[0]).toEqual({
       number: 1,
       id: 'twoProtests',
+      side: 'east',
       grade: 1,
       title: expect.any(String),
       task: expect.any(String),
@@ -50,12 +51,12 @@ describe('wsdv puzzle', () => {
       environment: { WSDV_HOME: home },
     });
     expect(code).toBe(0);
-    expect(out).toMatch(/one mass protest stays[^]*Puzzle 1 is solved: [^]*Puzzle 2, grade 1: New police\./);
+    expect(out).toMatch(/one mass protest stays[^]*Puzzle 1 is solved: [^]*Puzzle 2, easy: New police\./);
     expect(JSON.parse(readFileSync(join(home, 'settings.json'), 'utf8'))).toEqual({ puzzlesSolved: ['twoProtests'] });
     const listed = await wsdv(['puzzle', '--plain'], { stdin: '', environment: { WSDV_HOME: home } });
-    expect(listed.out).toMatch(/^1\. Two protests, one card, grade 1, solved: /m);
+    expect(listed.out).toMatch(/^1\. Two protests, one card, East, easy, solved: /m);
     const today = await wsdv(['puzzle', 'today', '--plain'], { stdin: '', environment: { WSDV_HOME: home } });
-    expect(today.out).toContain(`Puzzle ${puzzleOf(new Date(), PUZZLES)?.number}, grade `);
+    expect(today.out).toContain(`Puzzle ${puzzleOf(new Date(), PUZZLES)?.number}, `);
   });
 
   it.each(['0', '9999', 'tomorrow'])('refuses %j, and says what can be named', async (word) => {

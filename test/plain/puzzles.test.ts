@@ -49,7 +49,7 @@ describe.each(BY_HAND)('puzzle $number, $puzzle.id, in plain mode', (one) => {
     const { out, code } = await solveInLines(number, script(...wrong, 'hint', 'hint', ...right, 'quit'), { done });
     expect(code).toBe(0);
     const expected = [
-      said(`Puzzle ${number}, grade ${puzzle.grade}: ${title}`),
+      said(`Puzzle ${number}, ${['easy', 'medium', 'hard'][puzzle.grade - 1]}: ${title}`),
       said(task),
       ...fails.map(({ says }) => said(remarks[says])),
       said(more),
@@ -93,13 +93,13 @@ describe('puzzles in plain mode', () => {
     const lines = script('more', 'list', '0', '', '2', 'quit');
     const { out, code } = await solveInLines(null, lines, { done });
     expect(code).toBe(0);
-    expect(out).toContain(`1. ${title}, grade 1, solved: ${task}`);
-    expect(out).toMatch(/^2\. New police, grade 1: /m);
+    expect(out).toContain(`1. ${title}, East, easy, solved: ${task}`);
+    expect(out).toMatch(/^2\. New police, East, easy: /m);
     expect(out.split('1. Two protests')).toHaveLength(3);
     expect(out).toMatch(/^21\. /m);
     expect(out).toContain('There is no number 0 in the list');
     expect(out).toContain('Type the number of a puzzle, or');
-    expect(out).toContain('Puzzle 2, grade 1: New police.');
+    expect(out).toContain('Puzzle 2, easy: New police.');
     expect(done).toEqual([FIRST.puzzle.id]);
   });
 
@@ -123,10 +123,10 @@ describe('puzzles in plain mode', () => {
     const lines = ['next', ...linesOf(second, second.puzzle.solution), '', 'next', 'quit'];
     const { out } = await solveInLines(1, script(...lines), { done });
     expect(done).toEqual([second.puzzle.id]);
-    expect(out.match(/^Puzzle \d+, grade \d: /gm)?.map((text) => /\d+/.exec(text)?.[0])).toEqual(['1', '2', '3', '4']);
+    expect(out.match(/^Puzzle \d+, easy: /gm)?.map((text) => /\d+/.exec(text)?.[0])).toEqual(['1', '2', '3', '4']);
     expect(out.split('One action reaches the goal.')).toHaveLength(2);
     const chosen = await solveInLines(2, script(...linesOf(second, second.puzzle.solution), '7', 'quit'));
-    expect(chosen.out).toContain('Puzzle 7, grade 1');
+    expect(chosen.out).toContain('Puzzle 7, easy');
   });
 
   it('end after the last one', async () => {

@@ -64,10 +64,10 @@ describe.each([
     expect(text()).toContain('puzzles/1-twoProtests.json');
     expect(text()).toContain('▶ 1 Two protests');
     await terminal.type('j', ENTER);
-    expect(text()).toContain('Puzzle 2, grade 1');
+    expect(text()).toContain('Puzzle 2, easy');
     // The third puzzle cannot be played, so the fourth follows.
     await terminal.type(...solution(2), ENTER);
-    expect(text()).toContain('Puzzle 4, grade');
+    expect(text()).toContain('Puzzle 4, easy');
   });
 });
 
@@ -98,7 +98,7 @@ describe('line by line', () => {
   it('a puzzle or lesson that cannot be played is named when it is chosen, and another can be chosen', async () => {
     const puzzles = await solveInLines(null, script('1', '2', 'quit'));
     expect([puzzles.code, puzzles.errors]).toEqual([0, '']);
-    expect(puzzles.out).toMatch(/1-twoProtests\.json of the program is damaged[^]*Puzzle 2, grade 1/);
+    expect(puzzles.out).toMatch(/1-twoProtests\.json of the program is damaged[^]*Puzzle 2, easy/);
     const lessons = await learnInLines(null, script('1', '2', 'quit'));
     expect([lessons.code, lessons.errors]).toEqual([0, '']);
     expect(lessons.out).toMatch(/1-aim\.json of the program is damaged[^]*Lesson 2/);

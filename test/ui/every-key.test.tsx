@@ -69,7 +69,7 @@ describe('a key without a meaning', () => {
     const game = await hotseat();
     await toReview(game);
     await game.type('d');
-    expect(await promptOf(game)).toContain('Your choices are complete. What changed:  d does nothing here.');
+    expect(await promptOf(game)).toContain('Your choices are complete.  d does nothing here.');
   });
 
   it('takes the place of the last keys where the row of the question has no room', async () => {

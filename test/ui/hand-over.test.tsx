@@ -201,7 +201,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     const game = await hotseat({ state: step.before, columns, rows });
     await game.type(game.driver.bytesFor(step.move));
     expect(game.driver.stage).toBe('reviewing');
-    expect(game.text()).toMatch(/Your choices are complete; (Ada|Karl) decides next in this phase:/);
+    expect(game.text()).toMatch(/Your choices are complete; (Ada|Karl) decides next in this phase\./);
     expect(game.text().split('\n')[0]).toContain(`${ENGLISH.side[side].toUpperCase()}: `);
     const [attack] = step.played.events.filter(({ type }) => type === 'attack');
     const told = describeEvent(attack, ENGLISH).split(' attacks')[0];

@@ -215,7 +215,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await type(ENTER, ENTER, ENTER);
     expect(text()).toContain('No place chosen.');
     await type('d', 'd');
-    await shows('Your choices are complete. What changed:');
+    await shows('Your choices are complete.');
     expect(match.match.record.lines).toHaveLength(0);
     expect(text()).not.toContain('✦');
   });

@@ -220,7 +220,7 @@ describe.each(SIZES)('the end at %ix%i', (columns, rows) => {
     const game = await endDecade(LAST_OF_ALL, { columns, rows });
     await goOnTo(game, 'The end');
     expect(game.text()).toContain('West wins: Ada');
-    expect(game.text()).toContain('The GDR collapses under four mass protests or more (R9.10).');
+    expect(game.text()).toContain('East collapses (R9.10).');
     expect(game.text()).toContain('Decade I, phase 10 of the End of Decade: Wir sind das Volk?');
     expect(game.text()).toMatch(/4 or more mass protests: East collapses\./);
   });

@@ -37,18 +37,18 @@ describe.each(SIZES)('a part of an action at $columns x $rows', (size) => {
     await game.type(LIFT);
     await give(game, take(61, 'event'));
     await give(game, icon(0));
-    expect(prompt(game)).toContain('Your choices are complete; Karl decides next in this action:');
+    expect(prompt(game)).toContain('Your choices are complete; Karl decides next in this action.');
     expect(top(game)).toContain('WEST: Ada');
     await game.type(ENTER, LIFT);
     await give(game, province('hessen'));
-    expect(prompt(game)).toContain('Your choices are complete; Ada decides next in this action:');
+    expect(prompt(game)).toContain('Your choices are complete; Ada decides next in this action.');
     expect(top(game)).toContain('EAST: Karl');
   });
 
   it('the last one is done', async () => {
     const game = await hotseat({ ...size });
     await game.type(LIFT, 'b', 'd', 'd');
-    expect(prompt(game)).toContain('Your choices are complete. What changed:');
+    expect(prompt(game)).toContain('Your choices are complete.');
     expect(top(game)).toContain('WEST: Ada');
   });
 });
@@ -115,6 +115,6 @@ it('R9.0 says what ends the game before the commit of the part that ends it', as
   const livingStandard = { sachsen: 4, thueringen: 3, brandenburg: 2 };
   const game = await hotseat({ state: table({ endOfDecade: 3, factories, livingStandard }), columns: 120, rows: 40 });
   while (game.driver.stage !== 'reviewing') await game.type(game.driver.onward);
-  expect(game.text()).toMatch(/What the phase does .*\n.*│ West wins\. The GDR is insolvent/);
+  expect(game.text()).toMatch(/What the phase does .*\n.*│ West wins\. East is insolvent/);
   expect(game.committed).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe.each(PUZZLES)('puzzle $number, $puzzle.id', (one) => {
   it.each(SIZES)('is solved by keys at %ix%i, and leads to the next one', async (columns, rows) => {
     const { terminal, done: solved, left, ...screen } = await shownPuzzle(one, [columns, rows]);
     const text = (): string => inOneLine(screen.text());
-    expect(text()).toContain(`Puzzle ${number}, grade ${puzzle.grade}: `);
+    expect(text()).toContain(`Puzzle ${number}, ${['easy', 'medium', 'hard'][puzzle.grade - 1]}: `);
     expect(text()).toContain(said(steps[SOLVE].task));
     await terminal.type(...LessonDriver.ofPuzzle(puzzle, number, { columns, rows }).doStep());
     expect(text()).toContain(`Puzzle ${number} is solved: `);
@@ -130,7 +130,7 @@ describe('a puzzle', () => {
     expect(inOneLine(terminal.screen.text())).toContain(
       'Not solved. Mass protests of the East: 2 (goal: 0). Your choices are undone. Try again.',
     );
-    expect(terminal.screen.text()).toContain('Puzzle 1, grade 1');
+    expect(terminal.screen.text()).toContain('Puzzle 1, easy');
   });
 
   it('says what is right in a wrong action: the card, the card and its use, or the places', async () => {
@@ -220,7 +220,7 @@ describe('a puzzle', () => {
       const { terminal } = await showScreen({ mode: 'puzzle' });
       expect([...checked]).toEqual([]);
       await terminal.type('2', ENTER);
-      expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
+      expect(terminal.screen.text()).toContain('Puzzle 2, easy');
       expect([...checked].toSorted()).toEqual([before[1].id, before[2].id].toSorted());
     } finally {
       entries.forEach((entry, index) => (entry.puzzle = before[index]!));
@@ -270,7 +270,7 @@ describe('a puzzle', () => {
     await terminal.type(...LessonDriver.ofPuzzle(first.puzzle, 1, SMALL).doStep(), '[');
     expect(terminal.screen.text()).toContain('Puzzle 1 is solved');
     await terminal.type(ENTER);
-    expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
+    expect(terminal.screen.text()).toContain('Puzzle 2, easy');
   });
 
   it.each([ENTER, ']'])('leads with %j to the next puzzle that is not solved', async (key) => {
@@ -278,7 +278,7 @@ describe('a puzzle', () => {
     const puzzles = { ids: () => ids, add: (id: string) => void ids.push(id) };
     const { terminal } = await showScreen({ mode: 'puzzle', puzzle: 1 }, undefined, { puzzles });
     await terminal.type(...LessonDriver.ofPuzzle(PUZZLES[0].puzzle, 1, SMALL).doStep(), key);
-    expect(terminal.screen.text()).toContain('Puzzle 3, grade 1');
+    expect(terminal.screen.text()).toContain('Puzzle 3, easy');
   });
 
   it('is chosen in a list that opens after the puzzle solved last, and on the first if all later ones are solved', () => {
@@ -297,13 +297,13 @@ describe('a puzzle', () => {
     const { terminal } = await showScreen({ mode: 'menu' }, undefined, { puzzles: done });
     expect(terminal.screen.text()).toMatch(new RegExp(`z {2}Puzzles +1/${PUZZLES.length}`));
     await terminal.type('z');
-    expect(terminal.screen.text()).toMatch(/ 1 {2}Two protests, one card +grade 1 ✓/);
-    expect(terminal.screen.text()).toMatch(/▶ 2 {2}New police +grade 1 /);
+    expect(terminal.screen.text()).toMatch(/ 1 {2}Two protests, one card +East, easy ✓/);
+    expect(terminal.screen.text()).toMatch(/▶ 2 {2}New police +East, easy /);
     expect(terminal.screen.text()).toContain('End both mass protests of the East.');
     await terminal.type(ENTER);
-    expect(terminal.screen.text()).toContain('Puzzle 2, grade 1');
+    expect(terminal.screen.text()).toContain('Puzzle 2, easy');
     await terminal.type(']');
-    expect(terminal.screen.text()).toContain('Puzzle 3, grade 1');
+    expect(terminal.screen.text()).toContain('Puzzle 3, easy');
     await terminal.type('q');
     expect(terminal.screen.text()).toContain('Which puzzle do you want to solve?');
     expect(terminal.screen.text()).toMatch(/▶ 3 {2}/);

@@ -44,7 +44,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     expect(text()).toContain('Take a card: arrows/digits look at one');
     expect(other()).toContain('Ada decides.');
     await west.terminal.type('b', 'd', 'd');
-    expect(text()).toContain('Your choices are complete. What changed:');
+    expect(text()).toContain('Your choices are complete.');
     // Other players do not see a draft.
     expect(other()).not.toContain('builds');
     expect(decision(saved.match.record.end)?.side).toBe('west');

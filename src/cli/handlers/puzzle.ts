@@ -54,10 +54,10 @@ async function print(io: GameIo, puzzles: readonly NumberedPuzzle[], { json }: P
   const texts = { screen: await io.language.screen(), words: io.words };
   const solved = rememberedSettings(io).puzzles.ids();
   const listed = puzzles.map(({ number, puzzle }) => {
-    const { id, grade } = puzzle;
-    return { number, id, grade, ...puzzleHeads(puzzle, texts), solved: solved.includes(id) };
+    const { id, seat, grade } = puzzle;
+    return { number, id, side: seat, grade, ...puzzleHeads(puzzle, texts), solved: solved.includes(id) };
   });
   if (json) io.json({ schema: 'wsdv/puzzles@1', puzzles: listed });
-  else for (const one of listed) io.line(io.words.commands.puzzle.listed(one));
+  else for (const one of listed) io.line(io.words.commands.puzzle.listed({ ...one, plays: io.words.side[one.side] }));
   return FINE;
 }

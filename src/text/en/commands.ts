@@ -1,13 +1,15 @@
 import { quoted } from '../../common/harmless.js';
 import { analyse } from './analyse.js';
 import { arena } from './arena.js';
-import { count } from './numbers.js';
+import { count, gradeWord } from './numbers.js';
 
 const or = (words: readonly string[]): string => words.join(' or ');
 
 /** A puzzle in the list that `wsdv puzzle` prints. */
 export interface ListedPuzzle {
   readonly number: number;
+  /** Name of the side that acts. */
+  readonly plays: string;
   /** Difficulty, from 1 (easy) to 3 (hard). */
   readonly grade: number;
   readonly title: string;
@@ -143,8 +145,8 @@ export const commands = {
   puzzle: {
     none: (typed: string, list: string) =>
       `There is no puzzle ${quoted(typed)}. ${list} shows the numbers; ${list} today opens the puzzle of the day.`,
-    listed: ({ number, grade, title, task, solved }: ListedPuzzle) =>
-      `${number}  [${solved ? 'x' : ' '}]  grade ${grade}  ${title}: ${task}`,
+    listed: ({ number, plays, grade, title, task, solved }: ListedPuzzle) =>
+      `${number}  [${solved ? 'x' : ' '}]  ${plays}, ${gradeWord(grade)}  ${title}: ${task}`,
   },
   list: {
     columns: { game: 'Game', changed: 'Last played', players: 'West - East', state: 'State' },

@@ -18,13 +18,13 @@ import { move } from './moves.js';
 import * as n from './names.js';
 
 export const ending: Readonly<Record<Outcome['ending'], string>> = {
-  'east-collapses': 'The GDR collapses under four mass protests or more',
-  'west-collapses': 'The FRG collapses under four mass protests or more',
-  'both-collapse': 'Both Germanys collapse',
-  insolvency: 'The GDR is insolvent: East has no piece left to pay with',
+  'east-collapses': 'East collapses',
+  'west-collapses': 'West collapses',
+  'both-collapse': 'Both sides collapse',
+  insolvency: 'East is insolvent: it has no piece left to pay with',
   'socialism-triumphs': 'Socialism triumphs: East would own more than twelve socialists',
   'socialism-fails': 'Socialism fails: East has fewer socialists than it must lose',
-  'east-survives': 'The GDR survives the fourth decade',
+  'east-survives': 'East survives the fourth decade',
 };
 
 export function outcome({ winner, ending: how, decade, phase }: Outcome): string {

@@ -19,3 +19,6 @@ export const shownPercent = (chance: number): number =>
  * Returns a chance (0 to 1) to win in percent. The text says that 0 % and 100 % are proved; an estimate is 1 % to 99 %.
  */
 export const openChance = (chance: number): string => `${shownPercent(chance)} %${isProved(chance) ? ' (proved)' : ''}`;
+
+/** Returns how difficult a puzzle is, from its grade 1 to 3. */
+export const gradeWord = (grade: number): string => ['easy', 'medium', 'hard'][grade - 1] ?? `grade ${grade}`;

@@ -3,13 +3,13 @@ import { easy } from './puzzles/easy.js';
 import { hard } from './puzzles/hard.js';
 import { medium } from './puzzles/medium.js';
 import { list } from './names.js';
-import { count } from './numbers.js';
+import { count, gradeWord } from './numbers.js';
 import { plainPuzzles } from './plain-puzzles.js';
 
 const words: Readonly<Record<string, PuzzleWords>> = { ...easy, ...medium, ...hard };
 
 export const puzzles = {
-  progress: (puzzle: number, grade: number, title: string) => `Puzzle ${puzzle}, grade ${grade}: ${title}`,
+  progress: (puzzle: number, grade: number, title: string) => `Puzzle ${puzzle}, ${gradeWord(grade)}: ${title}`,
   over: (puzzle: number, title: string) => `Puzzle ${puzzle} is solved: ${title}`,
   /** @param puzzle number of a puzzle that does not exist */
   none: (puzzle: number) => `There is no puzzle ${puzzle}.`,
@@ -20,7 +20,8 @@ export const puzzles = {
       `The file ${path} of the program is damaged, so its puzzle cannot be played. Install the program again.`,
   },
   listed: (puzzle: number, title: string) => `${puzzle}  ${title}`,
-  grade: (grade: number) => `grade ${grade}`,
+  /** @param side the side that acts */
+  grade: (side: string, grade: number) => `${side}, ${gradeWord(grade)}`,
   /** @param side the side that acts; `task`: sentence about the goal */
   task: (side: string, task: string) => `You lead the ${side}. ${task}`,
   /** Words for all puzzles that have no words of their own. These puzzles ask for the best action. */

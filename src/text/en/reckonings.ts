@@ -279,7 +279,7 @@ export const sheet: SheetTexts = {
       cards === 0
         ? 'East has no police cards.'
         : ready === 0
-          ? `East used ${cards === 1 ? 'its police card' : `all ${cards} police cards`} in this decade: none is left for this phase. After it all police cards are ready again.`
+          ? `East used ${cards === 1 ? 'its police card' : `all ${cards} police cards`} in this decade: none is left for this phase.`
           : `East may still use ${ready} of ${count(cards, 'police card')}; each removes 1 unrest.`,
     ),
   ],

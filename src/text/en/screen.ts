@@ -126,10 +126,10 @@ export const screen = {
     more: (key: string) => `${key} the whole log`,
   },
   review: {
-    title: 'Your choices are complete. What changed:',
+    title: 'Your choices are complete.',
     part: {
-      action: (next: string) => `Your choices are complete; ${next} decides next in this action:`,
-      phase: (next: string) => `Your choices are complete; ${next} decides next in this phase:`,
+      action: (next: string) => `Your choices are complete; ${next} decides next in this action.`,
+      phase: (next: string) => `Your choices are complete; ${next} decides next in this phase.`,
     },
     nothing: 'Nothing changed on the board.',
     newCards: (side: string) => `Seven new cards come, and ${side} begins.`,

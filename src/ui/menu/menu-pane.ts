@@ -138,7 +138,11 @@ export function drawPuzzles(canvas: Canvas, { all, done, faults = [] }: Puzzles,
   const entries = all.map(({ number, puzzle }) => {
     const { title, task } = puzzleHeads(puzzle, look);
     const sign = done.includes(puzzle.id) ? look.symbols.check : ' ';
-    return { text: listed(number, title), right: `${grade(puzzle.grade)} ${sign}`, about: task };
+    return {
+      text: listed(number, title),
+      right: `${grade(look.words.side[puzzle.seat], puzzle.grade)} ${sign}`,
+      about: task,
+    };
   });
   drawList(canvas, 1, { entries, at, empty: '', above: above.slice(0, MOST_FAULTS) }, look);
 }

@@ -170,6 +170,7 @@ function drawEntry(
   const { width } = canvas;
   const room = width - 6 - (right === '' ? 0 : textWidth(right) + 1);
   if (chosen) canvas.text(2, y, look.symbols.pointer, look.theme.title);
-  canvas.field(4, y, room, text, { style: chosen ? look.theme.cursor : {}, ellipsis: look.symbols.ellipsis });
   if (right !== '') canvas.text(width - 2 - textWidth(right), y, right, look.theme.muted);
+  canvas.field(4, y, room, text, { ellipsis: look.symbols.ellipsis });
+  if (chosen) canvas.restyle({ x: 4, y, width: width - 6, height: 1 }, look.theme.cursor);
 }

@@ -103,7 +103,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const lines = expectFullScreen(game, columns, rows);
     expect(lines[0]).toMatch(/WEST: Ada +then East, 6 cards left/);
     const all = lines.join('\n');
-    expect(all).toContain('Your choices are complete. What changed:');
+    expect(all).toContain('Your choices are complete.');
     expect(all).toContain('What your action does');
     expect(all).not.toContain('Effects so far');
     expect(wrapped(all.split('\n'))).toMatch(/unrest \d → \d/);

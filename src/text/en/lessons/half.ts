@@ -1,7 +1,7 @@
 import type { LessonWords } from '../../lesson-words.js';
 
 export const half: LessonWords = {
-  title: 'Half a decade',
+  title: 'The end of a decade',
   about: 'The last cards of decade I against the program, to the End of Decade.',
   steps: {
     free: {

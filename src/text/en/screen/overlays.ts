@@ -7,10 +7,9 @@ export const overlays = {
   scroll: 'scroll',
   part: (first: number, last: number, all: number) => `${first}-${last} of ${all}`,
   ledger: [
-    'Prot. = mass protests, WB = mass protests exported from West Berlin',
-    'Next = unrest missing to the next mass protest, LS = living standard',
-    'Export = value of the export factory, Soc. = socialists',
-    'Economy includes Hamburg in both of its provinces, and a foreign factory in every province that it can count for. In an action or phase each counts for one province only (R10.3, R10.5).',
+    'Prot. = mass protests, WB = from West Berlin, Next = unrest to the next one',
+    'LS = living standard, Export = value of export factory, Soc. = socialists',
+    'Economy: Hamburg and foreign factories are in every province for which they can count, but in an action or phase each counts for one only (R10.3, R10.5).',
   ],
   help: {
     /** Names of the pages in the title of the help. */

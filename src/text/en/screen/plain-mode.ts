@@ -218,8 +218,8 @@ export const plainMode = {
     welcome:
       'One action reaches the goal. Choose it as in a game, then type "commit". Other commands: "hint" (a hint, then the answer), "step" (the goal again), "next" (skip the puzzle), "?" (all commands), "quit" (leave).',
     help: '"hint": a hint; the second time, the answer. "step": the goal again. "next": the next puzzle.',
-    listed: (title: string, grade: number, task: string, solved: boolean) =>
-      `${title}, grade ${grade}${solved ? ', solved' : ''}: ${task}`,
+    listed: (title: string, grade: string, task: string, solved: boolean) =>
+      `${title}, ${grade}${solved ? ', solved' : ''}: ${task}`,
     choose: 'Type the number of a puzzle, or "list" (the list again), "more" (more of a long list) or "quit" (leave).',
     allDone: 'That was the last puzzle.',
   },

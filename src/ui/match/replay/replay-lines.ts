@@ -206,7 +206,7 @@ const REMARKS_PART = 1 / 3;
 
 /**
  * Returns the comments of the move file and, below them, what happened in the action or phase. Then come the rule of a
- * phase and, after the last phase, the summary of the decade.
+ * phase that does not end the game and, after the last phase, the summary of the decade.
  * @param pane size in columns and rows if not everything fits, otherwise null. With a size, long comments are below the
  *   events, and a phase that is followed by a choice has only its result, not its whole calculation.
  */
@@ -231,7 +231,7 @@ export function happenedLines(
   if (chance !== null) found.unshift({ text: look.screen.replay.chance(chance), style: look.theme.muted });
   const remarks = comments.filter((comment) => !isFound(comment)).map(remark);
   const left = isOver ? leftBlocks(phase, state, look) : [];
-  const rule = phase ? [ruleLine(phase, look)] : [];
+  const rule = phase && !isEnd ? [ruleLine(phase, look)] : [];
   // Before the first action only the deal has happened, so the comments about the game come first.
   const isAbove = at === 0 || pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
   const both = [[...happened, ...tidied, ...found], remarks];

@@ -74,7 +74,8 @@ function phaseReport(
         // If not everything fits, the threats of the next decade come before the summary of the present decade.
         ...(isCut ? left.toReversed() : left),
         questionBlock(moment, look, width),
-        wrapped([ruleLine(phase, look)]),
+        // The end of the game has already been explained by its calculation.
+        ...(moment.state.outcome === null ? [wrapped([ruleLine(phase, look)])] : []),
       ];
     },
   };

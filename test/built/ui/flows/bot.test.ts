@@ -22,7 +22,7 @@ describe('the built program', () => {
     const game = wsdv(['play', '--west', 'Ada', '--east', 'bot:newcomer', '--seed', '7', '--name', 'flow'], home);
     await game.waitFor("Ada's hand");
     game.type('bdd');
-    await game.waitFor('What changed:');
+    await game.waitFor('Your choices are complete.');
     game.type(ENTER);
     await game.waitFor(SKIPS);
     expect(gameIn(home)).toContain('East: bot:newcomer\n');
@@ -37,7 +37,7 @@ describe('the built program', () => {
     await again.waitFor("Ada's hand");
     const before = linesIn(home);
     again.type('bdd');
-    await again.waitFor('What changed:');
+    await again.waitFor('Your choices are complete.');
     again.type(ENTER);
     await again.waitFor(SKIPS);
     expect(linesIn(home)).toBeGreaterThan(before + 1);

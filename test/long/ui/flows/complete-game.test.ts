@@ -13,7 +13,7 @@ afterEach(async () => {
 it(
   'four decades through a real terminal: each screen at rest is the expected one, the end tells who won, the game is saved',
   async () => {
-    const told = ['East wins', 'The GDR survives the fourth decade'];
+    const told = ['East wins', 'East survives the fourth decade'];
     const decades = await expectPlayedByKeys(11, { ending: 'east-survives', decade: 4 }, ...told);
     expect(decades).toEqual(['Decade I', 'Decade II', 'Decade III', 'Decade IV']);
   },

@@ -22,7 +22,7 @@ describe('the last moment of a replay', () => {
     const told = watched(matchOf(readStory('gdr-collapses').record), 'open');
     const at = told.moments.length - 1;
     const within = (width: number): string => headlineOf({ told, at }, lookFor(), ({ length }) => length <= width).text;
-    expect(within(200)).toMatch(/^West wins\. The GDR collapses .* \(Decade IV, /);
-    expect(within(70)).toBe('West wins. The GDR collapses under four mass protests or more.');
+    expect(within(200)).toMatch(/^West wins\. East collapses \(Decade IV, /);
+    expect(within(40)).toBe('West wins. East collapses.');
   });
 });
