@@ -371,7 +371,7 @@ describe('the replay viewer', () => {
     const bayern = terminal.screen.rows().find((line) => line.includes('Bayern '));
     expect(bayern).toMatch(new RegExp(`Bayern +${unrest[PROVINCE.bayern]} `));
     await terminal.type(BYTES.escape);
-    expect(positionOn(screen)).toBe(at);
+    await expect.poll(() => positionOn(screen)).toBe(at);
   });
 
   it('q leaves it with exit code 0 when the command line began it', async () => {

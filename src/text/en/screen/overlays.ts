@@ -9,7 +9,7 @@ export const overlays = {
   ledger: [
     'Prot. = mass protests, WB = from West Berlin, Next = unrest to the next one',
     'LS = living standard, Export = value of export factory, Soc. = socialists',
-    'Economy: Hamburg and foreign factories are in every province for which they can count, but in an action or phase each counts for one only (R10.3, R10.5).',
+    'Economy: Hamburg and foreign factories are in all provinces where they can count. In an action or phase each counts for one only (R10.3, R10.5).',
   ],
   help: {
     /** Names of the pages in the title of the help. */

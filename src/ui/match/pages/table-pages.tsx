@@ -66,7 +66,7 @@ const LEDGER_FRAME = 4;
 /** Draws the ledger in a frame. */
 function drawLedgerPage(state: SeatState, look: Look, keys: readonly Hint[]): Canvas {
   const ledger = ledgerOf(state, look);
-  const canvas = framed(look, ledger.width + LEDGER_FRAME, ledger.height + 3, look.screen.overlays.ledger, true);
+  const canvas = framed(look, ledger.width + LEDGER_FRAME, ledger.height + 2, look.screen.overlays.ledger, true);
   writeFoot(canvas, keys, look);
   return canvas.draw(ledger, 2, 1);
 }
