@@ -1,6 +1,12 @@
+import { statSync } from 'node:fs';
+import { tellServeError } from '../serve/client/say.js';
 import { servePaths } from '../serve/folder.js';
+import { AuthorizedKeysFile } from '../serve/people/authorized-keys.js';
 import { KeyRecords, type KeyRecordsOptions } from '../serve/people/key-records.js';
+import { Names } from '../serve/people/names.js';
 import { onOneLine } from '../common/harmless.js';
+import { playerName } from '../match/saved-match.js';
+import { type ExitCode, FINE } from './exit-code.js';
 import type { Io } from './io.js';
 
 /** Opens the file that records the ssh keys. Reports damaged lines of the file in notes on standard error. */
@@ -12,4 +18,42 @@ export function openKeys(io: Io, folder: string, options: KeyRecordsOptions): Ke
     onTorn: () => io.note(onOneLine(say.keysTorn(keys))),
     onDamaged: (lines) => io.note(onOneLine(say.keysDamaged(keys, lines))),
   });
+}
+
+/** Opens the operator's file of keys that may enter; null if it cannot be read. Reports its wrong lines in notes. */
+export function allowedKeys(io: Io, path: string): AuthorizedKeysFile | null {
+  const { serve: say } = io.words;
+  let isReadable = true;
+  const file = new AuthorizedKeysFile(path, (lines) => {
+    isReadable = lines !== null;
+    io.note(onOneLine(lines === null ? say.allowedUnread(path) : say.allowedWrong(path, lines)));
+  });
+  return file.names && isReadable ? file : null;
+}
+
+/**
+ * `wsdv serve --invite NAME`: prints the word with which a person's key gets in and has this name. Works while the
+ * service runs. Only the service's account may do that, because it must own the file.
+ */
+export async function invitePerson(io: Io, named: string, typed: string): Promise<ExitCode> {
+  const { serve: say } = io.words;
+  const { folder } = servePaths(named);
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined) return io.refuse(onOneLine(say.door['no-service'](folder)));
+  if (owner !== process.getuid?.()) return io.refuse(onOneLine(say.inviting.notOwn(folder)));
+  const names = new Names(undefined, say.wordsForPlayer);
+  const keys = openKeys(io, folder, {
+    names,
+    under: async (name, identity, work) => {
+      const claimed = await names.claim(name, identity, () => []);
+      return claimed.ok ? work().finally(claimed.value) : claimed;
+    },
+  });
+  const name = playerName(typed);
+  const loaded = await keys.load();
+  const word = loaded.ok ? await keys.invite(name) : loaded;
+  if (!word.ok) return io.refuse(tellServeError(word.error, say, () => ''));
+  io.note(onOneLine(say.inviting.done(name)));
+  io.line(word.value);
+  return FINE;
 }

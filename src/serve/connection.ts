@@ -57,6 +57,8 @@ export class Connection {
   #visit: ServiceSession | null = null;
   #identity: Identity | null = null;
   #payer: Payer | null = null;
+  /** Fingerprint of the ssh key with which the client entered. */
+  #key: string | undefined;
   #tooFast = 0;
   #isEnding = false;
 
@@ -71,6 +73,16 @@ export class Connection {
   /** Identity of the client; null until it has entered. */
   get identity(): Identity | null {
     return this.#identity;
+  }
+
+  /** Fingerprint of the ssh key with which the client entered; undefined for other clients. */
+  get key(): string | undefined {
+    return this.#key;
+  }
+
+  /** Closes the connection at once. */
+  drop(): void {
+    this.#socket.destroy();
   }
 
   /** Time when the greeting was sent, in milliseconds of the clock. */
@@ -193,6 +205,7 @@ export class Connection {
     const payer = this.#hall.enter(this, proved.value);
     if (!payer.ok) return this.#refuse(id, payer.error, false);
     this.#identity = proved.value;
+    this.#key = as.key?.fingerprint;
     this.#payer = payer.value;
     const { id: identity, name } = proved.value;
     this.#tell({ answer: id, ok: { id: identity, name } });

@@ -52,9 +52,9 @@ export const serveError = v.variant('code', [
       ...(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables'] as const),
       /**
        * A limit is reached: tables created within 24 hours, tables open on one connection, or offers that a side made
-       * at one version of a table. `most` is the limit.
+       * at one version of a table, or changes of a name or key within 24 hours. `most` is the limit.
        */
-      ...(['too-many-begun', 'too-many-open', 'too-many-offers'] as const),
+      ...(['too-many-begun', 'too-many-open', 'too-many-offers', 'too-many-changes'] as const),
     ]),
     most: whole,
   }),
@@ -110,6 +110,8 @@ export const serveError = v.variant('code', [
   v.object({ code: v.literal('not-invited'), why: v.picklist(['unknown', 'word', 'replaced', 'damaged']) }),
   /** Too many new ssh keys within 24 hours, from one network address or in all. */
   v.object({ code: v.literal('too-many-new'), most: whole, per: v.picklist(['address', 'box']) }),
+  /** `only-keys`: only players with an ssh key and no account can do this. `known-key`: the other key was used here. */
+  v.object({ code: v.picklist(['only-keys', 'known-key']) }),
   v.object({ code: v.literal('illegal'), refusal }),
   /** `too-short`: the answers end before the part is complete. `too-long`: they continue after the end of the part. */
   v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),

@@ -62,14 +62,15 @@ const what = v.picklist(['take-back', 'draw']);
 /** Ticket that the service gives to a bot that it starts. */
 const ticket = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const level = v.picklist(LEVELS);
+const fingerprint = v.pipe(v.string(), v.regex(FINGERPRINT));
 /** An ssh key, whose holder has no account. Allowed only for clients that run as the service's own account. */
 const sshKey = v.strictObject({
-  fingerprint: v.pipe(v.string(), v.regex(FINGERPRINT)),
+  fingerprint,
   /** IP address from which the player connects. */
   from: v.pipe(v.string(), v.ip()),
   /** The name that a new key chooses. Ignored if the key is known, as is `word`. */
   name: v.exactOptional(name),
-  /** The word of an invitation. */
+  /** The word of an invitation, or the code of `exchange`. */
   word: v.exactOptional(code),
 });
 export type SshKey = v.InferOutput<typeof sshKey>;
@@ -151,6 +152,12 @@ export const requestSchema = v.variant('do', [
   v.strictObject({ id: requestId, do: v.literal('resign'), table: tableName, version }),
   /** Closes a table after a long time without play. Its game then ends without a winner. */
   v.strictObject({ id: requestId, do: v.literal('close'), table: tableName, version }),
+  /** Takes another name. Only for `ssh:` identities, as are `keys` and `exchange`. */
+  v.strictObject({ id: requestId, do: v.literal('rename'), name }),
+  /** Requests the fingerprints of the client's own keys. */
+  v.strictObject({ id: requestId, do: v.literal('keys') }),
+  /** Begins to exchange the client's key for another key. */
+  v.strictObject({ id: requestId, do: v.literal('exchange'), fingerprint }),
   /** Requests the move file with what the client may know. */
   v.strictObject({ id: requestId, do: v.literal('export'), table: tableName }),
 ]);
@@ -246,6 +253,10 @@ export interface Answers {
   readonly reply: null;
   readonly resign: null;
   readonly close: null;
+  readonly rename: { readonly name: string };
+  readonly keys: { readonly fingerprints: readonly string[] };
+  /** `code`: the word with which the new key must enter within `minutes` minutes. */
+  readonly exchange: { readonly code: string; readonly minutes: number };
   readonly export: { readonly text: string };
 }
 

@@ -106,6 +106,11 @@ export class SocketServer {
     await this.#hall.keeper.close();
   }
 
+  /** Closes all connections of clients that entered with an ssh key, because the key no longer counts. */
+  dropKey(fingerprint: string): void {
+    for (const connection of this.#connections.keys()) if (connection.key === fingerprint) connection.drop();
+  }
+
   /** Removes the socket, unless the path now leads to another service's socket. */
   #removeSocket(): void {
     if (!this.#socket) return;

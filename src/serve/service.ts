@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../common/result.js';
 import type { TableClient } from './tables/table-clients.js';
+import type { KeyRecords } from './people/key-records.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
 import type { Table } from './tables/table.js';
 import type { Tables } from './tables/tables.js';
@@ -8,15 +9,25 @@ import type { Host, Outcome, ServiceSession, VisitRequest } from './visit.js';
 type Answered<T> = Result<T, ServeError> | Promise<Result<T, ServeError>>;
 type Handler<D extends VisitRequest['do']> = (request: RequestOf<D>) => Answered<Answers[D]>;
 
+/** Result of a request that only ssh keys may send, for a service without records of ssh keys. */
+const NO_KEY = err({ code: 'only-keys' } as const);
+
 /** Maximum number of tables open at once on one connection. */
 export const MOST_OPEN = 20;
 
 /**
  * Returns a host that gives every entered client access to the tables.
  * @param now returns the time in milliseconds since 1970
+ * @param keys the records of the ssh keys of people without an account
  */
-export function hostOf(tables: Tables, now: () => number = Date.now): Host {
-  return { visit: (identity, send) => new TableVisit(tables, identity, { send, now }) };
+export function hostOf(tables: Tables, now: () => number = Date.now, keys?: KeyRecords): Host {
+  return { visit: (identity, send) => new TableVisit(tables, identity, { send, now, keys }) };
+}
+
+interface VisitOptions {
+  readonly send: (notice: Notice) => void;
+  readonly now: () => number;
+  readonly keys: KeyRecords | undefined;
 }
 
 /** Session of a client that has entered the service: answers its requests and sends it notices. */
@@ -25,16 +36,14 @@ class TableVisit implements ServiceSession {
   readonly #identity: Identity;
   readonly #send: (notice: Notice) => void;
   readonly #now: () => number;
+  readonly #keys: KeyRecords | undefined;
   readonly #at = new Map<string, { readonly table: Table; readonly guest: TableClient }>();
   #unwatch: () => void = () => undefined;
   /** Whether the connection has ended. This can happen while a table is still being read. */
   #isClosed = false;
 
-  constructor(
-    tables: Tables,
-    identity: Identity,
-    { send, now }: { readonly send: (notice: Notice) => void; readonly now: () => number },
-  ) {
+  constructor(tables: Tables, identity: Identity, { send, now, keys }: VisitOptions) {
+    this.#keys = keys;
     this.#tables = tables;
     this.#identity = identity;
     tables.meet(identity);
@@ -128,6 +137,17 @@ class TableVisit implements ServiceSession {
     reply: ({ table: name, ...reply }) => this.#there(name, (table, guest) => table.reply(guest, reply, this.#now())),
     resign: ({ table: name, version }) => this.#there(name, (table, guest) => table.resign(guest, version)),
     close: ({ table: name, version }) => this.#there(name, (table, guest) => table.close(guest, version)),
+    rename: async ({ name }) => {
+      const renamed = (await this.#keys?.rename(this.#identity, name)) ?? NO_KEY;
+      if (!renamed.ok) return renamed;
+      await this.#tables.renamed(this.#identity);
+      return ok({ name: renamed.value.name });
+    },
+    keys: async () => {
+      const key = (await this.#keys?.keyOf(this.#identity)) ?? NO_KEY;
+      return key.ok ? ok({ fingerprints: [key.value] }) : key;
+    },
+    exchange: async ({ fingerprint }) => (await this.#keys?.exchange(this.#identity, fingerprint)) ?? NO_KEY,
     export: async ({ table: name }) => {
       const table = await this.#tables.table(name);
       if (!table.ok) return table;

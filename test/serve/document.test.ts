@@ -27,6 +27,7 @@ import {
 import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/tables/quotas.js';
 import { readRequest } from '../../src/serve/request.js';
 import { MOST_UNPROVED } from '../../src/serve/server.js';
+import { MOST_CHANGES } from '../../src/serve/people/key-records.js';
 import { MOST_NEW, MOST_NEW_OF_ADDRESS } from '../../src/serve/people/new-key-limits.js';
 import { MOST_OPEN } from '../../src/serve/service.js';
 import { MOST_LINES, MOST_OFFERS } from '../../src/serve/tables/table.js';
@@ -59,8 +60,9 @@ const LIMITS: readonly (readonly [title: string, ...numbers: number[]])[] = [
   ['Characters of a name or code', LONGEST_TEXT],
   ['Tables of others in the answer to `lobby`', MOST_LISTED],
   ['Requests of one account or key', PAYER_BURST, PAYER_PER_SECOND],
-  ['`lobby`, `create`, `sit`, `open`, `export` of one account or key', PAUSE_FACTOR],
+  ['`lobby`, `create`, `sit`, `open`, `export`, `rename` of one account or key', PAUSE_FACTOR],
   ['New keys from one network within 24 hours', MOST_NEW_OF_ADDRESS, MOST_NEW],
+  ['Changes of a name or key', MOST_CHANGES],
   ['Unfinished tables', MOST_TABLES],
   ['Tables that one account or key creates within 24 hours', MOST_BEGUN],
   ['Tables open at one connection', MOST_OPEN],

@@ -5,7 +5,7 @@ import type { Identity } from '../../src/serve/protocol.js';
 import { unknownOrganisers } from '../../src/serve/people/organisers.js';
 import { MOST_BEGUN } from '../../src/serve/tables/quotas.js';
 import { fingerprint, recordsIn, sshKey } from './people/key-support.js';
-import { freshFolder } from './service-support.js';
+import { freshFolder, soon } from './service-support.js';
 import { ANNA, closeTables, NO_ACCOUNTS, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
@@ -74,6 +74,30 @@ describe('a person with a key and no account', () => {
     const restored = await tablesIn(folder, { quotas: { names: again.names } });
     await expect(again.enter('b', 'anna')).rejects.toThrow('bad-name');
     expect((await new Visitor(restored, await again.enter('a', 'Anna')).ask('open', { table })).seat).toBe('west');
+  });
+
+  it('shows another name at once to everybody, at tables and in lobbies', async () => {
+    const { tables, records, enter } = await serviceIn();
+    const visitor = async (key: string, name?: string) =>
+      new Visitor(tables, await enter(key, name), undefined, records);
+    const [west, phone, east] = [await visitor('a', 'Anna'), await visitor('a'), await visitor('b', 'Berta')];
+    const { table } = await west.ask('create', { side: 'west', name: 'The first' });
+    await east.ask('sit', { table });
+    await east.ask('open', { table });
+    await east.ask('lobby', { watch: true });
+    expect(await phone.ask('rename', { name: 'Zoe' })).toEqual({ name: 'Zoe' });
+    const who = { kind: 'key', name: 'Zoe' };
+    await soon(() => expect(east.told('people').at(-1)?.people[0]).toMatchObject({ name: 'The first', who }));
+    expect(east.told('row').at(-1)?.row.who.west).toEqual(who);
+    expect((await west.ask('open', { table })).seat).toBe('west');
+    const second = await west.ask('create', { side: 'west' });
+    expect((await west.ask('open', { table: second.table })).players.west).toBe('Zoe');
+    expect(await west.ask('keys', {})).toEqual({ fingerprints: [fingerprint('a')] });
+    expect(await new Visitor(tables, ANNA, undefined, records).try('keys', {})).toEqual({
+      ok: false,
+      error: { code: 'only-keys' },
+    });
+    expect(await new Visitor(tables, ANNA).try('rename', { name: 'Zoe' })).toMatchObject({ ok: false });
   });
 
   it('is an organiser by its id, never by the name that it chose', async () => {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/common/result.js';
 import { FileStore } from '../../src/serve/tables/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
+import type { KeyRecords } from '../../src/serve/people/key-records.js';
 import { type AccountList, Names } from '../../src/serve/people/names.js';
 import { DAY } from '../../src/common/time.js';
 import type { ServiceDays } from '../../src/serve/tables/service-days.js';
@@ -66,8 +67,8 @@ export class Visitor {
   readonly #visit: ServiceSession;
   #id = 0;
 
-  constructor(tables: Tables, identity: Identity, clock: Clock = { now: 1_000_000 }) {
-    this.#visit = hostOf(tables, () => clock.now).visit(identity, (notice) => this.heard.push(notice));
+  constructor(tables: Tables, identity: Identity, clock: Clock = { now: 1_000_000 }, keys?: KeyRecords) {
+    this.#visit = hostOf(tables, () => clock.now, keys).visit(identity, (notice) => this.heard.push(notice));
   }
 
   /** Returns the answer to a request. If the answer is an error, throws the code of the error. */

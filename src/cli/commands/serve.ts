@@ -1,4 +1,4 @@
-import { declare, flag, parsed } from '../declare.js';
+import { declare, flag, parsed, text } from '../declare.js';
 import { formers, organisers, uid } from '../values.js';
 import { BOX } from './shared.js';
 
@@ -11,6 +11,8 @@ export const serveCommand = declare({
     accept: parsed('<uid>', 'accept', uid),
     former: parsed('<name>', 'former', formers),
     open: flag('open'),
+    keys: text('<file>', 'allowedKeys', 'files'),
+    invite: text('<name>', 'invite'),
   },
   examples: ['wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna', 'wsdv serve --accept 1001'],
   handler: async () => (await import('../handlers/serve.js')).serve,

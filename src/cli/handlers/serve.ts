@@ -18,7 +18,7 @@ import { HOUR } from '../../common/time.js';
 import { tell } from '../../text/said.js';
 import { tellServeError } from '../../serve/client/say.js';
 import { acceptAccount, openPeople } from '../accept-account.js';
-import { openKeys } from '../key-records.js';
+import { allowedKeys, invitePerson, openKeys } from '../key-records.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
@@ -32,17 +32,32 @@ export interface ServeOptions {
   readonly former?: readonly string[];
   /** Whether everybody with an ssh key gets in. */
   readonly open?: boolean;
+  /** Path of a file with public keys that get in. */
+  readonly keys?: string;
+  /** Name of a person to invite. If present, no service is started. */
+  readonly invite?: string;
 }
 
 /** `wsdv serve`: runs the service of a shared box until a signal ends it, then notifies all connected clients. */
 export async function serve(
   io: Io,
   _args: readonly [],
-  { folder: named = USUAL_FOLDER, organiser: organisers = [], accept, former, open: isOpen = false }: ServeOptions,
+  {
+    folder: named = USUAL_FOLDER,
+    organiser: organisers = [],
+    accept,
+    former,
+    open: isOpen = false,
+    keys: keysFile,
+    invite,
+  }: ServeOptions,
 ): Promise<ExitCode> {
   const { serve: say } = io.words;
   if (accept !== undefined) return acceptAccount(io, { folder: named, uid: accept, former: former ?? [] });
   if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
+  if (invite !== undefined) return invitePerson(io, named, invite);
+  const allowed = keysFile === undefined ? undefined : allowedKeys(io, keysFile);
+  if (allowed === null) return io.refuse(onOneLine(say.allowedUnread(keysFile ?? '')));
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   const costs = new Costs();
@@ -64,6 +79,7 @@ export async function serve(
     under: (name, identity, work) => tables.value.under(name, identity, work),
     isOpen,
     entering: costs.enteringNew,
+    ...(allowed && { allowed }),
   });
   const loaded = await keys.load();
   if (!loaded.ok) return io.refuse(tellServeError(loaded.error, say, () => ''));
@@ -74,7 +90,7 @@ export async function serve(
   });
   // The socket is created last, so nobody can connect before everything is ready.
   const server = await startServer(folder.value, {
-    host: hostOf(tables.value),
+    host: hostOf(tables.value, Date.now, keys),
     keeper: new Authenticator(folder.value.who, {
       site: folder.value,
       unnamed: say.unnamed,
@@ -87,6 +103,7 @@ export async function serve(
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
   });
   if (!server.ok) return io.refuse(problemIn(io, server.error));
+  keys.onReplaced((fingerprint) => server.value.dropKey(fingerprint));
   io.note(onOneLine(say.started(folder.value.folder)));
   const closed = closedFolder(folder.value.folder);
   if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));

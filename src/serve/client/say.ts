@@ -29,6 +29,7 @@ export function tellServeError(
     case 'too-many-begun':
     case 'too-many-open':
     case 'too-many-offers':
+    case 'too-many-changes':
       return words[error.code](error.most);
     case 'no-table':
     case 'broken-table':
@@ -58,6 +59,8 @@ export function tellServeError(
     case 'not-your-key':
     case 'no-name':
     case 'no-word':
+    case 'only-keys':
+    case 'known-key':
     case 'seat-taken':
     case 'own-table':
     case 'wrong-code':

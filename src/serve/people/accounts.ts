@@ -65,7 +65,7 @@ export class AccountFile {
 }
 
 /** Returns a text that changes whenever the file changes. */
-function stampOf(path: string): string {
+export function stampOf(path: string): string {
   const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
   return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 }

@@ -1,15 +1,18 @@
-import { hash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { err, ok, type Result } from '../../common/result.js';
+import { DAY } from '../../common/time.js';
 import { type Clock, realClock } from '../clock.js';
 import { servePaths } from '../folder.js';
 import type { Identity, ServeError, SshKey } from '../protocol.js';
 import { RecordFile, type RecordFileListener } from '../record-file.js';
+import type { AuthorizedKeysFile } from './authorized-keys.js';
 import { keyLine, type KeyLine, type KeyLines, keyLinesIn, SSH, type WayIn } from './key-lines.js';
 import { type KeyRecord, KeyState } from './key-state.js';
 import type { Names } from './names.js';
 import { networkOf } from './network.js';
 import { NewKeyLimits } from './new-key-limits.js';
+import { EXCHANGE_MINUTES, PendingExchanges } from './pending-exchanges.js';
+import { hashOfWord, newWord } from './words.js';
 
 type Answered<T> = Result<T, ServeError>;
 
@@ -21,6 +24,8 @@ export interface KeyRecordsOptions extends RecordFileListener {
   readonly under: UnderName;
   /** Whether everybody with a key gets in. */
   readonly isOpen?: boolean;
+  /** The keys that the operator lets in. */
+  readonly allowed?: Pick<AuthorizedKeysFile, 'names'>;
   /** Resolves when the rate limit lets a new key of this network enter. */
   readonly entering?: (network: string) => Promise<void>;
   readonly clock?: Clock;
@@ -28,9 +33,13 @@ export interface KeyRecordsOptions extends RecordFileListener {
   readonly now?: () => number;
 }
 
-/** Why a new key is admitted. `name`: the name with which it was invited. `word`: the hash of its invitation's word. */
+/**
+ * Why a new key is admitted. `name`: the name with which it was invited. `word`: the hash of its invitation's word.
+ * `replaces`: the identity that exchanges its key for this key.
+ */
 interface Admission {
   readonly by: WayIn;
+  readonly replaces?: KeyRecord;
   readonly name?: string;
   readonly word?: string;
 }
@@ -38,10 +47,8 @@ interface Admission {
 /** Id under which the name of an invitation is reserved. */
 const invitedId = (word: string): string => `invited:${word}`;
 
-/** Returns the hash of an invitation's word. The file has only hashes, so whoever reads a backup gets in nowhere. */
-export function hashOfWord(word: string): string {
-  return hash('sha256', word.replace(/[\s-]/g, '').toLowerCase());
-}
+/** Maximum number of renames and exchanges of one identity within 24 hours. */
+export const MOST_CHANGES = 5;
 
 /**
  * Records the ssh keys of people without an account, in the append-only file `keys`. A key's first use makes an
@@ -55,6 +62,8 @@ export class KeyRecords {
   #lines: KeyLines | null = null;
   #state = new KeyState(keyLinesIn(''));
   #limits: NewKeyLimits | null = null;
+  readonly #exchanges: PendingExchanges;
+  readonly #onReplaced = new Set<(fingerprint: string) => void>();
   /** Identities of connected players. Their names change when the players are renamed. */
   readonly #live = new Map<string, { readonly id: string; name: string }>();
   /** Ids whose names are reserved. */
@@ -65,6 +74,7 @@ export class KeyRecords {
     this.#options = options;
     this.#clock = options.clock ?? realClock;
     this.#now = options.now ?? Date.now;
+    this.#exchanges = new PendingExchanges(this.#clock);
   }
 
   /** Reads the file, and reserves the names of all identities and invitations. Call it before anybody enters. */
@@ -73,10 +83,16 @@ export class KeyRecords {
     return read.ok || read.error === 'gone' ? ok(undefined) : err({ code: 'not-saved', reason: read.error });
   }
 
-  /** Whether no key can enter: nobody is invited or known, and the service is not open. */
+  /** Whether no key can enter, because the service is not open, has no file of allowed keys and invited nobody. */
   get admitsNobody(): boolean {
-    const { records, invitations } = this.#state;
-    return this.#options.isOpen !== true && [...records, ...invitations].length === 0;
+    const { isOpen = false, allowed } = this.#options;
+    const isInvited = [...this.#state.records].some(({ by }) => by === 'invited');
+    return !isOpen && allowed === undefined && !isInvited && [...this.#state.invitations].length === 0;
+  }
+
+  /** Subscribes to exchanges: `listener` is called with each key that no longer counts. */
+  onReplaced(listener: (fingerprint: string) => void): void {
+    this.#onReplaced.add(listener);
   }
 
   /** Returns the identity of a key. A new key is saved before the promise resolves. */
@@ -84,7 +100,8 @@ export class KeyRecords {
     const found = await this.#use(() => this.#find(key));
     if (!found.ok) return found;
     if ('id' in found.value) return ok(this.#identity(found.value));
-    const { name: invited, word } = found.value;
+    const { name: invited, word, replaces } = found.value;
+    if (replaces) return this.#use((file) => this.#replace(file, key));
     const name = key.name ?? invited;
     if (name === undefined) return err({ code: 'no-name' });
     await this.#options.entering?.(networkOf(key.from));
@@ -98,15 +115,21 @@ export class KeyRecords {
   #find({ fingerprint, from, word }: SshKey): Answered<KeyRecord | Admission> {
     if (this.#state.isOld(fingerprint)) return err({ code: 'not-invited', why: 'replaced' });
     const record = this.#state.of(fingerprint);
-    const { isOpen = false } = this.#options;
     if (record ? this.#state.isDoubtful(record) : this.#state.hasDamage) {
       return err({ code: 'not-invited', why: 'damaged' });
     }
-    if (record) return isOpen || record.by === 'invited' ? ok(record) : err({ code: 'not-invited', why: 'unknown' });
+    const { isOpen = false, allowed } = this.#options;
+    const called = allowed?.names.get(fingerprint);
+    const mayEnter = ({ by }: KeyRecord): boolean => isOpen || called !== undefined || by === 'invited';
+    if (record) return mayEnter(record) ? ok(record) : err({ code: 'not-invited', why: 'unknown' });
     if (word !== undefined) {
       const invitation = this.#state.invitation(hashOfWord(word));
-      return invitation ? ok({ by: 'invited', ...invitation }) : err({ code: 'not-invited', why: 'word' });
+      const replaces = this.#state.record(this.#exchanges.idFor(fingerprint, word) ?? '');
+      if (invitation) return ok({ by: 'invited', ...invitation });
+      if (!replaces) return err({ code: 'not-invited', why: 'word' });
+      return mayEnter(replaces) ? ok({ by: replaces.by, replaces }) : err({ code: 'not-invited', why: 'unknown' });
     }
+    if (called !== undefined) return ok({ by: 'file', ...(called !== '' && { name: called }) });
     if (isOpen) {
       const mayEnter = this.#limitsNow.check(networkOf(from));
       return mayEnter.ok ? ok({ by: 'open' }) : mayEnter;
@@ -126,6 +149,77 @@ export class KeyRecords {
     await this.#add(file, { what: 'new', ...record, at: this.#now(), from, ...(word !== undefined && { word }) });
     if (by === 'open') this.#limitsNow.add(from);
     return ok(this.#identity(record));
+  }
+
+  /** Gives an identity the new key for which it exchanges its present key. */
+  async #replace(file: FileHandle, key: SshKey): Promise<Answered<Identity>> {
+    const found = this.#find(key);
+    if (!found.ok) return found;
+    // Another connection of the new key has just done so.
+    if ('id' in found.value) return ok(this.#identity(found.value));
+    const { replaces } = found.value;
+    if (!replaces) return err({ code: 'not-invited', why: 'word' });
+    const { id, name, by, key: old } = replaces;
+    await this.#add(file, { what: 'exchanged', id, key: key.fingerprint, name, by, at: this.#now(), old });
+    this.#exchanges.end(id);
+    for (const listener of this.#onReplaced) listener(old);
+    return ok(this.#identity(replaces));
+  }
+
+  /** Gives an identity another name, which its connected players have at once. */
+  rename(identity: Identity, name: string): Promise<Answered<Identity>> {
+    return this.#options.under(name, identity, () =>
+      this.#use(async (file) => {
+        if (this.#state.record(identity.id)?.name === name) return ok(identity);
+        const record = this.#changing(identity);
+        if (!record.ok) return record;
+        const { id, key, by } = record.value;
+        await this.#add(file, { what: 'renamed', id, key, name, by, at: this.#now() });
+        return ok(this.#identity({ id, name }));
+      }),
+    );
+  }
+
+  /** Returns the fingerprint of an identity's present key. */
+  keyOf({ id }: Identity): Promise<Answered<string>> {
+    return this.#use(() => {
+      const record = this.#state.record(id);
+      return record ? ok(record.key) : err({ code: 'only-keys' });
+    });
+  }
+
+  /** Begins to exchange the key of an identity for another key, which must enter with the returned code. */
+  exchange(identity: Identity, fingerprint: string): Promise<Answered<{ code: string; minutes: number }>> {
+    return this.#use(() => {
+      const record = this.#changing(identity);
+      if (!record.ok) return record;
+      if (this.#state.of(fingerprint)) return err({ code: 'known-key' });
+      return ok({ code: this.#exchanges.begin(identity.id, fingerprint), minutes: EXCHANGE_MINUTES });
+    });
+  }
+
+  /** Invites a person under a name. Returns the word that lets the first key in which enters with it. */
+  invite(name: string): Promise<Answered<string>> {
+    const former = [...this.#state.invitations].flatMap(({ word, ...one }) =>
+      one.name === name ? [{ id: invitedId(word), name }] : [],
+    );
+    return this.#options.under(name, { id: 'invited:', name: '', former }, () =>
+      this.#use(async (file) => {
+        const word = newWord();
+        await this.#add(file, { what: 'invited', name, word: hashOfWord(word), at: this.#now() });
+        return ok(word);
+      }),
+    );
+  }
+
+  /** Returns the record of an identity that may change its name or key now. */
+  #changing({ id }: Identity): Answered<KeyRecord> {
+    const record = this.#state.record(id);
+    if (!record) return err({ code: 'only-keys' });
+    if (this.#state.isDoubtful(record)) return err({ code: 'not-invited', why: 'damaged' });
+    const now = this.#now();
+    const recent = record.changes.filter((at) => at > now - DAY && at <= now);
+    return recent.length < MOST_CHANGES ? ok(record) : err({ code: 'too-many-changes', most: MOST_CHANGES });
   }
 
   /** Returns the live identity of a record, and reserves its name. */

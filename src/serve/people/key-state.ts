@@ -49,6 +49,10 @@ export class KeyState {
     return this.#records.get(this.#ids.get(key) ?? '');
   }
 
+  record(id: string): KeyRecord | undefined {
+    return this.#records.get(id);
+  }
+
   invitation(word: string): Invitation | undefined {
     return this.#invitations.get(word);
   }

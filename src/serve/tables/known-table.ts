@@ -3,9 +3,11 @@ import type { TableRow } from '../../match/lobby.js';
 import { other, SIDES } from '../../rules/board.js';
 import { damageIn, factsIn, type OnDamaged } from './damage.js';
 import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
+import type { Names } from '../people/names.js';
 import { isIdOf } from '../people/people-lines.js';
 import type { Identity } from '../protocol.js';
 import type { Drafts } from './table.js';
+import { playersOf, whoPlays } from './table-clients.js';
 import type { Glanced } from './table-store.js';
 
 /** Data of a table that the service keeps in memory, whether the table is open or not. */
@@ -67,6 +69,31 @@ export function concerns(identity: Identity, seating: Seating): boolean {
 
 export function seatedAt({ seats }: Seating): readonly Seated[] {
   return SIDES.flatMap((side) => seats[side] ?? []);
+}
+
+/** Returns the lobby's row of a table for an identity; null if the table is unread. */
+export function rowOf(
+  { table, state, seating, place, turn, winner, changed }: KnownTable,
+  identity: Identity,
+  names: Pick<Names, 'whoOf' | 'reservedFor'>,
+): TableRow | null {
+  if (state === 'unread') return null;
+  const { seats, invitation, openDeal } = seating;
+  const isFree = SIDES.some((side) => seats[side] === null);
+  return {
+    table,
+    state: state === 'running' && isFree ? 'open' : state,
+    players: playersOf(seating),
+    who: whoPlays(seating, (one) => names.whoOf(one)),
+    seat: SIDES.find((side) => holdsSeat(identity, seats[side])) ?? 'spectator',
+    invitation: invitation !== null,
+    for: names.reservedFor(seating.for, identity),
+    place,
+    turn,
+    winner,
+    openDeal,
+    changed,
+  };
 }
 
 /** Returns the `KnownTable` of a table that could not be read. */

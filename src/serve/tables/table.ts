@@ -106,12 +106,12 @@ export class Table {
   ): { readonly guest: TableClient; readonly game: TableGame } {
     const guest = this.#guests.come(identity, this.seatOf(identity), notify, how);
     this.#unwatch ??= this.#kept.watch();
-    this.#tellPeople(guest);
+    this.tellPeople(guest);
     return { guest, game: this.gameOf(guest) };
   }
 
   leave(guest: TableClient): void {
-    if (this.#guests.leave(guest)) this.#tellPeople();
+    if (this.#guests.leave(guest)) this.tellPeople();
     if (!this.#guests.isEmpty) return;
     this.#unwatch?.();
     this.#unwatch = null;
@@ -172,7 +172,7 @@ export class Table {
   async #seat(note: Extract<Note, { note: 'sat' }>): Done<Side> {
     const noted = await this.#note(note);
     if (!noted.ok) return noted;
-    this.#tellPeople();
+    this.tellPeople();
     return ok(note.side);
   }
 
@@ -350,7 +350,7 @@ export class Table {
     if (continued === null) this.#surroundings.onChange(false);
     else this.#tellNews(continued);
     if (isNoted) this.#tellOffers();
-    this.#tellPeople();
+    this.tellPeople();
   }
 
   #tellNews(continued: Continued, by?: TableClient): void {
@@ -387,7 +387,7 @@ export class Table {
     return this.#offers().some((one) => one.side === side && one.what === what);
   }
 
-  #tellPeople(except?: TableClient): void {
+  tellPeople(except?: TableClient): void {
     const people = this.#guests.people(this.seating);
     this.#guests.tell({ notice: 'people', table: this.name, people }, (guest) => guest !== except);
   }

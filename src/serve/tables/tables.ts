@@ -2,7 +2,7 @@ import type { TableRow } from '../../match/lobby.js';
 import type { Who } from '../../match/who.js';
 import type { Match } from '../../match/match.js';
 import { isOver, placeOf } from '../../notation/index.js';
-import { other, type Side, SIDES } from '../../rules/board.js';
+import { other, type Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { proposedName } from '../../store/index.js';
@@ -14,6 +14,7 @@ import {
   earlierAccount,
   knownOf,
   listedFor,
+  rowOf,
   type KnownTable,
   seatedAt,
   seatedAtRunning,
@@ -32,7 +33,6 @@ import {
 import { damageIn, DamageReports, factsOf, type OnDamaged } from './damage.js';
 import { type CreateRequest, excludedIn, newTable, type SitRequest } from './new-table.js';
 import { Names } from '../people/names.js';
-import { playersOf, whoPlays } from './table-clients.js';
 import { versionOf } from '../../match/parts.js';
 import type { Answers, Identity, ServeError } from '../protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
@@ -195,24 +195,7 @@ export class Tables {
   /** Returns the lobby's row of a table for an identity; null if there is no such table, or it is unread. */
   row(table: string, identity: Identity): TableRow | null {
     const known = this.#known.get(table);
-    if (!known || known.state === 'unread') return null;
-    const { state, seating, place, turn, winner, changed } = known;
-    const { seats, invitation, openDeal } = seating;
-    const isFree = SIDES.some((side) => seats[side] === null);
-    return {
-      table,
-      state: state === 'running' && isFree ? 'open' : state,
-      players: playersOf(seating),
-      who: whoPlays(seating, this.#whoOf),
-      seat: SIDES.find((side) => holdsSeat(identity, seats[side])) ?? 'spectator',
-      invitation: invitation !== null,
-      for: this.#names.reservedFor(seating.for, identity),
-      place,
-      turn,
-      winner,
-      openDeal,
-      changed,
-    };
+    return known ? rowOf(known, identity, this.#names) : null;
   }
 
   /** Returns the name of the table with this code, even if its seats are taken; null if no table has the code. */
@@ -387,6 +370,19 @@ export class Tables {
       changed: changed ?? known.changed,
       seating,
     });
-    for (const listener of this.#listeners) listener(name);
+    this.#tellRow(name);
+  }
+
+  #tellRow(table: string): void {
+    for (const listener of this.#listeners) listener(table);
+  }
+
+  /** Notifies clients about the tables of an identity that has changed its name. */
+  async renamed(identity: Identity): Promise<void> {
+    for (const [name, { seating }] of this.#known) if (concerns(identity, seating)) this.#tellRow(name);
+    for (const { table } of this.#open.values()) {
+      const open = await table;
+      if (open.ok) open.value.tellPeople();
+    }
   }
 }

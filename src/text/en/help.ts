@@ -81,6 +81,9 @@ export const help = {
     former:
       'with --accept: a former name of that account, to confirm that the same person still uses the account; repeat the option for several',
     open: 'let everybody with an ssh key in, not only invited people',
+    allowedKeys:
+      'let the keys of this file in: lines as in authorized_keys, without options; their comments are the names',
+    invite: 'print a word that lets one ssh key in under this name, and exit',
     table: 'GAME names a table of the shared computer, not a saved game or file',
     keyAction: 'what to do',
     watch: 'only watch, even if a seat is free',

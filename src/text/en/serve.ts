@@ -203,6 +203,10 @@ const error = {
     `This connection has ${count(most, 'table')} open, which is the limit. First leave one of these tables.`,
   'too-many-offers': (most: number) =>
     `You have made ${count(most, 'offer')} since the last action, which is the limit. Wait for the next action.`,
+  'too-many-changes': (most: number) =>
+    `You have changed your name or key ${count(most, 'time')} within 24 hours, which is the limit. Try again tomorrow.`,
+  'only-keys': () => 'Only players who connect with an ssh key and have no account here can do this.',
+  'known-key': () => 'That key has already been used here. Give the fingerprint of a key that is new here.',
   'no-table': (table: string) => `There is no table ${table}.`,
   'broken-table': (table: string) =>
     `A file of table ${table} is damaged or missing, so the table is closed. Tell whoever runs the service.`,
@@ -250,6 +254,10 @@ const farewell = {
 
 /** Why a terminal cannot open its table again. Keep the texts short enough for the bar of a narrow screen. */
 const gone = {
+  'too-many-changes': (most: number) =>
+    `You have changed your name or key ${count(most, 'time')} within 24 hours, which is the limit. Try again tomorrow.`,
+  'only-keys': () => 'Only players who connect with an ssh key and have no account here can do this.',
+  'known-key': () => 'That key has already been used here. Give the fingerprint of a key that is new here.',
   'no-table': (table: string) => `Table ${table} was deleted.`,
   'broken-table': (table: string) => `Table ${table} is damaged: tell the operator.`,
   'other-game': (table: string) => `Table ${table} now has a different game.`,
@@ -282,6 +290,18 @@ export const serve = {
   /** Message about damaged lines in the file that records the ssh keys. */
   keysDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete. The keys named there cannot enter for now, and no new key can. Restore the file from a backup, or delete the damaged ${lines.length === 1 ? 'line' : 'lines'}.`,
+  /** Error or message about the file of keys that may enter. */
+  allowedUnread: (path: string) =>
+    `${path} cannot be read, so none of its keys can enter. Check the path and its permissions.`,
+  allowedWrong: (path: string, lines: readonly number[]) =>
+    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'has' : 'have'} no public key in the form TYPE KEY NAME, without options, and ${lines.length === 1 ? 'was' : 'were'} left out.`,
+  /** Results of `wsdv serve --invite`. */
+  inviting: {
+    done: (name: string) =>
+      `Give this word to ${name}. It lets one ssh key in, once; an earlier word for ${name} no longer counts.`,
+    notOwn: (path: string) =>
+      `Only the account that runs the service in ${path} can invite people. Run this command as that account.`,
+  },
   /** Message about an incomplete last line in the file that records the ssh keys. */
   keysTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. Whoever made this change can make it again.`,
