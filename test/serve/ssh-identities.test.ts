@@ -88,7 +88,7 @@ describe('a person with a key and no account', () => {
     expect(await phone.ask('rename', { name: 'Zoe' })).toEqual({ name: 'Zoe' });
     const who = { kind: 'key', name: 'Zoe' };
     await soon(() => expect(east.told('people').at(-1)?.people[0]).toMatchObject({ name: 'The first', who }));
-    expect(east.told('row').at(-1)?.row.who.west).toEqual(who);
+    expect(east.told('row').at(-1)?.row.who?.west).toEqual(who);
     expect((await west.ask('open', { table })).seat).toBe('west');
     const second = await west.ask('create', { side: 'west' });
     expect((await west.ask('open', { table: second.table })).players.west).toBe('Zoe');
