@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { extend, newRecord, writeGame } from '../src/notation/index.js';
 import type { Side } from '../src/rules/board.js';
 import { type Client, enterService } from '../src/serve/client/client.js';
-import { type Note, noteLine } from '../src/serve/tables/notes.js';
+import { type Note, notesText } from '../src/serve/tables/notes.js';
 import type { RequestBody } from '../src/serve/client/outbox.js';
 import type { Answers, Notice } from '../src/serve/protocol.js';
 import type { ReceivedMessages } from './bare-script.js';
@@ -94,7 +94,7 @@ export class MeasuredService {
         { note: 'sat', at: 0, side: 'east', by: { id: `key:${east}`, name: east }, name: east },
       ];
       writeFileSync(`${path}.wsdv`, text, { mode: 0o600 });
-      writeFileSync(`${path}.seats`, notes.map((note) => `${noteLine(note)}\n`).join(''), { mode: 0o600 });
+      writeFileSync(`${path}.seats`, notesText(notes, `table-${number}`), { mode: 0o600 });
     }
     // The index keeps only files that are at least this old.
     await new Promise((resolve) => setTimeout(resolve, SETTLED));

@@ -2,7 +2,6 @@ import { appendFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
-import { noteLine } from '../../src/serve/tables/notes.js';
 import { MOST_OFFERS } from '../../src/serve/tables/table.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './service-support.js';
@@ -103,7 +102,10 @@ describe('what two players of a table agree on', () => {
       // The notes of such a table are still valid.
       const draw = { what: 'draw', version } as const;
       for (const side of [first, first === 'west' ? 'east' : 'west'] as const) {
-        appendFileSync(join(folder, `${table}.seats`), `${noteLine({ note: 'offered', at: 5, side, ...draw })}\n`);
+        appendFileSync(
+          join(folder, `${table}.seats`),
+          `${JSON.stringify({ note: 'offered', at: 5, side, ...draw })}\n`,
+        );
       }
       const tables = await tablesIn(folder);
       const [anna, bernd] = [new Visitor(tables, ANNA), new Visitor(tables, BERND)];

@@ -146,7 +146,7 @@ describe('the last line of a .seats file', () => {
     expect(await again.visitors[0].ask('open', { table })).toMatchObject({ seat: 'west', offers: [] });
     expect(readFileSync(seats, 'utf8')).toBe(whole.slice(0, -2));
     await again.visitors[0].ask('offer', { table, version: 2, what: 'draw' });
-    expect(readNotes(readFileSync(seats, 'utf8'))).toMatchObject({ ok: true, value: { notes: 4 } });
+    expect(readNotes(readFileSync(seats, 'utf8'), table)).toMatchObject({ ok: true, value: { notes: 4 } });
     expect(again.leftOut).toHaveLength(1);
   });
 
@@ -178,9 +178,10 @@ describe.each(WITHOUT_NEWLINE)('a file with %s', (_, damaged) => {
   });
 
   it('is said to be damaged, not empty or missing (seats)', async () => {
-    const { seats } = await playedTable();
+    const { table, seats } = await playedTable();
     const text = damaged(readFileSync(seats, 'utf8'));
-    expect(readNotes(wholeNotes(Buffer.from(text)).toString())).toEqual({ ok: false, error: 1 });
+    const read = readNotes(wholeNotes(Buffer.from(text)).toString(), table);
+    expect(read).toEqual({ ok: false, error: { what: 'notes', line: 1 } });
   });
 
   it('keeps its bytes if it records the accounts', async () => {

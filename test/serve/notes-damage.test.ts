@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checksum } from '../../src/serve/line-files.js';
 import { DAY } from '../../src/common/time.js';
 import { notedPlayers } from '../../src/serve/people/noted-players.js';
 import { AccountRecords } from '../../src/serve/people/people.js';
 import { FileStore, MOST_NOTES } from '../../src/serve/tables/file-store.js';
-import { type Note, noteLine, readNotes, seatingOf, wholeNotes } from '../../src/serve/tables/notes.js';
+import { type Note, noteLine, notesText, readNotes, seatingOf, wholeNotes } from '../../src/serve/tables/notes.js';
 import { ServiceDays } from '../../src/serve/tables/service-days.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { freshFolder } from './service-support.js';
@@ -24,7 +25,12 @@ const NOTES: readonly Note[] = [
   { note: 'offered', ...DRAW },
   { note: 'declined', ...DRAW },
 ];
-const TEXT = NOTES.map((note) => `${noteLine(note)}\n`).join('');
+const TEXT = notesText(NOTES, 'table');
+/** The lines of an offer and of its withdrawal, after both players have sat down. */
+const OFFERS = NOTES.slice(3).map((note) => `${noteLine(note, 'table', seatingOf(NOTES.slice(0, 3)))}\n`);
+/** The same notes as earlier versions wrote them: without checksums, and each line with a checksum of its own. */
+const PLAIN = NOTES.map((note) => `${JSON.stringify(note)}\n`);
+const CHECKED = PLAIN.map((line) => `{"note":"check ${checksum(line.trimEnd())}",${line.slice(1)}`);
 
 /** Ways in which editors, and copies to other systems, change a text file. */
 const EDITED: readonly (readonly [how: string, edited: (text: string) => string])[] = [
@@ -47,18 +53,24 @@ async function savedTable() {
 
 describe('the notes of a table', () => {
   it('have checksums that earlier versions of the program do not see', () => {
-    for (const note of NOTES) {
-      expect(noteLine(note)).toMatch(/^\{"note":"check [0-9a-f]{16}","note":"/);
-      expect(JSON.parse(noteLine(note))).toEqual(note);
+    for (const [index, line] of TEXT.trimEnd().split('\n').entries()) {
+      const [, check, rest] =
+        /^\{"note":"check ([0-9a-f]{16})",("note":"after [0-9a-f]{16}","note":".*)$/.exec(line) ?? [];
+      // The version before knew only the first checksum, of all that follows it.
+      expect(check).toBe(checksum(`{${rest}`));
+      expect(JSON.parse(line)).toEqual(NOTES[index]);
     }
-    expect(readNotes(TEXT)).toEqual({ ok: true, value: seatingOf(NOTES) });
+    expect(readNotes(TEXT, 'table')).toEqual({ ok: true, value: seatingOf(NOTES) });
   });
 
   it('are read without checksums, too, as earlier versions wrote them', () => {
-    const before = NOTES.map((note) => `${JSON.stringify(note)}\n`);
-    expect(readNotes(before.join(''))).toEqual({ ok: true, value: seatingOf(NOTES) });
-    const mixed = before.slice(0, 2).join('') + TEXT.split('\n').slice(2).join('\n');
-    expect(readNotes(mixed)).toEqual({ ok: true, value: seatingOf(NOTES) });
+    const lines = [PLAIN, CHECKED, TEXT.split(/(?<=\n)/)];
+    for (const first of lines) {
+      for (const next of lines) {
+        const mixed = [...first.slice(0, 2), ...next.slice(2)].join('');
+        expect(readNotes(mixed, 'table')).toEqual({ ok: true, value: seatingOf(NOTES) });
+      }
+    }
   });
 
   it('are damaged, in a line that is named, whichever bit was flipped', () => {
@@ -69,8 +81,8 @@ describe('the notes of a table', () => {
       for (let bit = 1; bit < 256; bit *= 2) {
         const flipped = Buffer.from(bytes);
         flipped[at] ^= bit;
-        const read = readNotes(wholeNotes(flipped).toString('utf8'));
-        if (read.ok || read.error !== line) wrong.push({ at, bit, line, read });
+        const read = readNotes(wholeNotes(flipped).toString('utf8'), 'table');
+        if (read.ok || read.error.line !== line) wrong.push({ at, bit, line, read });
       }
       if (bytes[at] === 0x0a) line++;
     }
@@ -99,19 +111,21 @@ describe('the notes of a table', () => {
     expect(await anna.ask('open', { table })).toMatchObject({ seat: 'west' });
     await anna.ask('offer', { table, version: 0, what: 'draw' });
     expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true);
-    expect(readNotes(readFileSync(path, 'utf8'))).toMatchObject({ ok: true, value: { notes: 4 } });
+    expect(readNotes(readFileSync(path, 'utf8'), table)).toMatchObject({ ok: true, value: { notes: 4 } });
   });
 
   it('that are too long keep damaged lines when they are compacted', async () => {
     const folder = freshFolder();
-    const offers = `${noteLine(NOTES[3])}\n${noteLine(NOTES[4])}\n`.repeat(MOST_NOTES / 100);
-    for (const damaged of [TEXT.replace('anna', 'anne'), `${TEXT.slice(0, -1)}J`]) {
+    const whole = TEXT + OFFERS.join('').repeat(MOST_NOTES / 100);
+    const foreign = notesText(NOTES.slice(0, 3), 'foreign').split('\n')[2];
+    const texts = [whole, whole.replace('anna', 'anne'), `${whole.slice(0, -1)}J`, `${whole}${foreign}\n`];
+    for (const text of texts) {
       writeFileSync(join(folder, 'table.wsdv'), '');
-      writeFileSync(join(folder, 'table.seats'), offers + damaged);
+      writeFileSync(join(folder, 'table.seats'), text);
       const store = new FileStore(folder);
       const read = await store.read('table');
       await store.release('table');
-      expect(read.ok && readNotes(read.value.notes).ok).toBe(false);
+      expect(read.ok && readNotes(read.value.notes, 'table').ok).toBe(text === whole);
       expect(readFileSync(join(folder, 'table.seats'), 'utf8').length).toBeLessThan(MOST_NOTES);
     }
   });
@@ -132,8 +146,8 @@ describe('the notes of a table', () => {
     const said = ENGLISH.serve.tableDamaged(join(folder, table), { what: 'notes', line: 2 }, table);
     expect(said).toContain(`${path} is damaged in line 2`);
     expect(said).toMatch(/table \S+ is closed\. Stop the service, restore the file from a backup/);
-    // As the message says: correct the line and delete its checksum.
-    writeFileSync(path, whole.replace(/"note":"check \w+","note":"sat"/g, '"note":"sat"'));
+    // As the message says: correct the line and delete all checksums.
+    writeFileSync(path, whole.replace(/"note":"(?:check|after) \w+",/g, ''));
     const again = await tablesIn(folder, { quotas: { onDamaged } });
     expect(await new Visitor(again, ANNA).ask('open', { table })).toMatchObject({ seat: 'west' });
     expect(reported).toHaveLength(1);
@@ -161,9 +175,81 @@ describe('the notes of a table', () => {
       await closeTables();
     }
     const written = readFileSync(path, 'utf8');
-    expect(readNotes(written)).toMatchObject({ ok: true, value: { offers: [{ side: 'west', what: 'draw' }] } });
-    const compacted = readNotes(edited(`${noteLine(NOTES[3])}\n`.repeat(3) + TEXT));
-    expect(compacted).toMatchObject({ ok: true, value: { offers: [] } });
+    expect(readNotes(written, table)).toMatchObject({ ok: true, value: { offers: [{ side: 'west', what: 'draw' }] } });
+    expect(readNotes(edited(TEXT), 'table')).toMatchObject({ ok: true, value: { offers: [] } });
+  });
+});
+
+describe('lines of notes that do not belong together', () => {
+  const lines = TEXT.split(/(?<=\n)/);
+  const foreign = notesText(NOTES, 'foreign').split(/(?<=\n)/);
+  const error = (all: readonly string[]): unknown => {
+    const read = readNotes(all.join(''), 'table');
+    return read.ok || read.error;
+  };
+
+  it('are found when one of the first lines is removed, or two lines are swapped', () => {
+    for (const removed of [1, 2, 3]) {
+      expect(error(lines.filter((_, index) => index !== removed - 1))).toEqual({ what: 'order', line: removed });
+    }
+    expect(error([lines[0], lines[2], lines[1]])).toEqual({ what: 'order', line: 2 });
+  });
+
+  it('are found when a line, or the whole file, is from another table', () => {
+    expect(error(foreign)).toEqual({ what: 'order', line: 1 });
+    for (const line of foreign) expect(error([...lines, line])).toEqual({ what: 'order', line: lines.length + 1 });
+    expect(error([...lines.slice(0, 2), foreign[2]])).toEqual({ what: 'order', line: 3 });
+    expect(error(lines)).toBe(true);
+  });
+
+  it.each([
+    ['without checksums', PLAIN],
+    ['with a checksum for each line', CHECKED],
+  ])('are found in files of earlier versions %s if the first line is missing or a seat is taken twice', (_, all) => {
+    expect(error(all)).toBe(true);
+    expect(error(all.slice(1))).toEqual({ what: 'order', line: 1 });
+    expect(error([...all, all[0]])).toEqual({ what: 'order', line: all.length + 1 });
+    expect(error([...all, all[1]])).toEqual({ what: 'order', line: all.length + 1 });
+  });
+
+  it('belong to a table whose name a file system stores in another normal form', () => {
+    expect(readNotes(notesText(NOTES, 'Jürgen'.normalize('NFC')), 'Jürgen'.normalize('NFD')).ok).toBe(true);
+  });
+
+  it('close both tables whose files were swapped, and the operator is told what to do', async () => {
+    const folder = freshFolder();
+    const before = await tablesIn(folder);
+    const tables = [(await tableOfTwo(before)).table, (await tableOfTwo(before)).table];
+    await closeTables();
+    const paths = tables.map((table) => join(folder, `${table}.seats`));
+    const [one, two] = paths.map((path) => readFileSync(path, 'utf8'));
+    writeFileSync(paths[0], two);
+    writeFileSync(paths[1], one);
+    const reported: string[] = [];
+    const swapped = await tablesIn(folder, {
+      quotas: { onDamaged: (table, damage) => void reported.push(ENGLISH.serve.tableDamaged(table, damage, table)) },
+    });
+    for (const table of tables) {
+      expect(await new Visitor(swapped, ANNA).try('open', { table })).toMatchObject({
+        error: { code: 'broken-table' },
+      });
+      expect(reported.join('\n')).toContain(`line 1 of ${table}.seats belongs to another table`);
+    }
+    expect(reported).toHaveLength(2);
+  });
+
+  it('do not let a stranger sit down when the line of the player was removed', async () => {
+    const folder = freshFolder();
+    const { table } = await new Visitor(await tablesIn(folder), ANNA).ask('create', { side: 'west', bot: 'easy' });
+    await closeTables();
+    edit(join(folder, `${table}.seats`), (text) =>
+      text
+        .split(/(?<=\n)/)
+        .filter((_, index) => index !== 1)
+        .join(''),
+    );
+    const stranger = new Visitor(await tablesIn(folder), BERND);
+    expect(await stranger.try('sit', { table })).toMatchObject({ error: { code: 'broken-table' } });
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { SIDES } from '../../src/rules/board.js';
-import { readNotes, wholeNotes } from '../../src/serve/tables/notes.js';
+import { type Note, notesText, readNotes, wholeNotes } from '../../src/serve/tables/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { chance } from '../support/random/random-game.js';
 import { TIMES } from '../support/runs.js';
@@ -21,6 +21,15 @@ async function filesOfATable(): Promise<{ readonly moves: string; readonly notes
   await west.ask('offer', { table, version, what: 'draw' });
   const [moves, notes] = ['wsdv', 'seats'].map((kind) => readFileSync(join(folder, `${table}.${kind}`), 'utf8'));
   return { moves, notes };
+}
+
+/** Returns the text of notes for a table of another name, with as many bytes. */
+function renamed(notes: string, table: string): string {
+  const all = notes.trimEnd().split('\n');
+  return notesText(
+    all.map((line): Note => JSON.parse(line)),
+    table,
+  );
 }
 
 /** Returns the lines that a service keeps: the complete lines, and a last line that ends in its digest. */
@@ -64,13 +73,14 @@ describe('a service that starts again', () => {
       const cuts = REMAINS.flatMap(([remains, every]) =>
         cutsOf(whole[cut], every).map((bytes) => {
           const table = `cut-${bytes}-${remains.length}`;
-          const files = { ...whole, [cut]: whole[cut].slice(0, bytes) };
+          const files = { ...whole, notes: renamed(whole.notes, table) };
+          files[cut] = files[cut].slice(0, bytes);
           writeFileSync(join(folder, `${table}.wsdv`), files.moves + (cut === 'moves' ? remains : ''));
           writeFileSync(join(folder, `${table}.seats`), files.notes + (cut === 'notes' ? remains : ''));
           return {
             table,
             record: readGame(keptLines(files.moves + (cut === 'moves' ? remains : ''))),
-            seating: readNotes(wholeNotes(Buffer.from(files.notes)).toString()),
+            seating: readNotes(wholeNotes(Buffer.from(files.notes)).toString(), table),
           };
         }),
       );
@@ -114,7 +124,7 @@ describe('a service that starts again', () => {
   it('gives nobody the seat of a player whose note is lost, as in a backup that took the notes before the moves', async () => {
     const whole = await filesOfATable();
     const folder = freshFolder();
-    const [made, first] = whole.notes.split('\n');
+    const [made, first] = renamed(whole.notes, 'restored').split('\n');
     writeFileSync(join(folder, 'restored.wsdv'), whole.moves);
     writeFileSync(join(folder, 'restored.seats'), `${made}\n${first}\n`);
     const tables = await tablesIn(folder);

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
-import type { Side } from '../../src/rules/board.js';
+import { type Side, SIDES } from '../../src/rules/board.js';
 import { type Decision, decision, type Move, type Position, seatState } from '../../src/rules/game.js';
 import { Authenticator } from '../../src/serve/people/authenticator.js';
 import { FileStore } from '../../src/serve/tables/file-store.js';
-import { noteLine } from '../../src/serve/tables/notes.js';
+import { type Note, notesText } from '../../src/serve/tables/notes.js';
 import type { Identity, TableGame } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { hostOf } from '../../src/serve/service.js';
@@ -26,14 +26,12 @@ export async function tableAtDoor(position?: Position) {
   const record = newRecord(position ? { position: JSON.stringify(position) } : { seed: 4 });
   if (!record.ok) throw new Error(JSON.stringify(record.error));
   const at = Date.now();
-  const notes = [
-    noteLine({ note: 'made', at, invitation: null, openDeal: true }),
-    ...(['west', 'east'] as const).map((side) =>
-      noteLine({ note: 'sat', at, side, by: PLAYERS[side], name: PLAYERS[side].name }),
-    ),
+  const notes: readonly Note[] = [
+    { note: 'made', at, invitation: null, openDeal: true },
+    ...SIDES.map((side) => ({ note: 'sat', at, side, by: PLAYERS[side], name: PLAYERS[side].name }) as const),
   ];
   writeFileSync(join(folder.games, `${table}.wsdv`), writeGame(record.value));
-  writeFileSync(join(folder.games, `${table}.seats`), notes.map((note) => `${note}\n`).join(''));
+  writeFileSync(join(folder.games, `${table}.seats`), notesText(notes, table));
   const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });
   const keeper = new Authenticator(folder.who, { unnamed: String });
   const server = opened(

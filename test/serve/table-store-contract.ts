@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/tables/table-store.js';
-import { type Note, noteLine, readNotes, seatingOf } from '../../src/serve/tables/notes.js';
+import { type Note, noteLine, notesText, readNotes, seatingOf } from '../../src/serve/tables/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { writeGame } from '../../src/notation/index.js';
 import type { Side } from '../../src/rules/board.js';
@@ -69,21 +69,22 @@ export function describeTableStore(kind: string, freshPlace: () => { open(fault?
     const sat = (side: Side): Note => ({ note: 'sat', at: 1, side, by: { id: side, name: side }, name: side });
     const offered: Note = { note: 'offered', at: 5, side: 'west', what: 'draw', version: 3 };
     const many = Array.from({ length: 500 }, (): Note[] => [offered, { ...offered, note: 'declined' }]).flat();
-    const all: Note[] = [sat('west'), sat('east'), ...many, { ...offered, side: 'east' }];
+    const made: Note = { note: 'made', at: 1, invitation: null, openDeal: true };
+    const all: Note[] = [made, sat('west'), sat('east'), ...many, { ...offered, side: 'east' }];
     const place = freshPlace();
     const store = place.open();
-    const notes = all.map((note) => `${noteLine(note)}\n`).join('');
+    const notes = notesText(all, 'table');
     done(await store.create('table', { moves: 'moves\n', notes }));
     const seatingIn = async (one: TableStore) => {
-      const read = readNotes(done(await one.read('table')).notes);
-      if (!read.ok) throw new Error(`note ${read.error}`);
+      const read = readNotes(done(await one.read('table')).notes, 'table');
+      if (!read.ok) throw new Error(`note ${read.error.line}`);
       return read.value;
     };
     const seating = await seatingIn(store);
     const { seats, offers } = seatingOf(all);
     expect(seating).toMatchObject({ seats, offers });
     const other: Note = { ...offered, what: 'take-back' };
-    done(await store.note('table', seating.notes + 1, noteLine(other)));
+    done(await store.note('table', seating.notes + 1, noteLine(other, 'table', seating)));
     await store.release('table');
     const again = place.open();
     expect(await seatingIn(again)).toMatchObject({ seats, offers: seatingOf([...all, other]).offers });

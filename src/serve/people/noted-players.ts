@@ -24,8 +24,8 @@ export async function notedTables(games: string): Promise<readonly NotedTable[]>
   const tables: NotedTable[] = [];
   for (const file of await fs.readdir(games).catch(() => [])) {
     if (!file.endsWith(NOTES)) continue;
-    const seating = readNotes(await textOf(join(games, file)).catch(() => ''));
     const table = file.slice(0, -NOTES.length);
+    const seating = readNotes(await textOf(join(games, file)).catch(() => ''), table);
     if (!seating.ok) continue;
     // The move file is read only if a free seat is kept for a player. At such a table nobody has played yet, so the
     // file is short.

@@ -63,8 +63,8 @@ export function factsOf(read: Result<GameRecord, readonly FileError[]>): FileFac
  *
  * @param facts the facts of the move file; null if it was not read yet
  */
-export function damageIn(notes: Result<Seating, number>, facts: FileFacts | null): readonly Damage[] {
-  const damage: Damage[] = notes.ok ? [] : [{ what: 'notes', line: notes.error }];
+export function damageIn(notes: Result<Seating, Damage>, facts: FileFacts | null): readonly Damage[] {
+  const damage: Damage[] = notes.ok ? [] : [notes.error];
   const problem = facts?.problem;
   if (problem?.type === 'store') damage.push({ what: 'unreadable', line: 0 });
   if (problem?.type === 'line') {

@@ -104,7 +104,7 @@ export function blank(table: string): KnownTable {
 
 /** Returns the `KnownTable` of a table in the store's list. */
 export function knownOf({ name, changed, summary, notes }: Glanced, onDamaged: OnDamaged): KnownTable {
-  const read = readNotes(notes);
+  const read = readNotes(notes, name);
   const damage = damageIn(read, summary && factsIn(summary));
   for (const one of damage) onDamaged(name, one);
   const known = { ...blank(name), changed, seating: read.ok ? read.value : NOBODY };

@@ -3,7 +3,7 @@ import { drawSeed } from '../../match/saved-match.js';
 import { dealProofOf, type GameRecord, newRecord, writeGame } from '../../notation/index.js';
 import { other } from '../../rules/board.js';
 import { dayOf } from '../../common/time.js';
-import { botNote, type Invited, type Note, noteLine, type Seating, seatingOf } from './notes.js';
+import { botNote, type Invited, type Note, notesText, type Seating, seatingOf } from './notes.js';
 import type { Identity, RequestOf, ServeError } from '../protocol.js';
 import type { Kept } from './table-store.js';
 
@@ -15,8 +15,8 @@ export type SitRequest = Pick<RequestOf<'sit'>, 'name' | 'code'>;
 
 /** A new table that is not saved yet. */
 export interface NewTable {
-  /** Contents of the table's files. */
-  readonly kept: Kept;
+  /** Returns the contents of the table's files, given the table's name. */
+  readonly keptAs: (table: string) => Kept;
   readonly record: GameRecord;
   readonly seating: Seating;
   /** Proof of the deal; null if the creator chose the seed. */
@@ -56,7 +56,7 @@ export function newTable(
     ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
   ];
   return {
-    kept: { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') },
+    keptAs: (table) => ({ moves: writeGame(record.value), notes: notesText(notes, table) }),
     record: record.value,
     seating: seatingOf(notes),
     proof,

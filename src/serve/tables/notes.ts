@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { botName, type Level } from '../../notation/bot-names.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { err, ok, type Result } from '../../common/result.js';
+import type { Damage } from '../../text/catalogue.js';
 import { completeBytes } from '../../store/torn-line.js';
 import type { Offer, Offered } from '../../match/table-port.js';
 import { checksum, linesOf } from '../line-files.js';
@@ -80,6 +81,8 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
 export interface Seating {
   /** Number of notes of the table. */
   readonly notes: number;
+  /** Checksum of all lines `made` and `sat` so far, without their own checksums; '' before the first line. */
+  readonly seatLines: string;
   /** Time of the table's creation, in milliseconds since 1970. */
   readonly made: number;
   /** Creator of the table: the first identity that took a seat. */
@@ -102,6 +105,7 @@ export interface Seating {
 
 export const NOBODY: Seating = {
   notes: 0,
+  seatLines: '',
   made: 0,
   maker: null,
   invitation: null,
@@ -112,9 +116,14 @@ export const NOBODY: Seating = {
   offered: { version: -1, west: 0, east: 0 },
 };
 
-/** Returns the seating after another note. */
-export function noted(before: Seating, note: Note): Seating {
-  const seating = { ...before, notes: before.notes + 1 };
+/**
+ * Returns the seating after another note.
+ * @param plain the text of the note's line, without its checksums
+ */
+export function noted(before: Seating, note: Note, plain = JSON.stringify(note)): Seating {
+  const isSeatLine = note.note === 'made' || note.note === 'sat';
+  const seatLines = isSeatLine ? checksum(before.seatLines + plain) : before.seatLines;
+  const seating = { ...before, notes: before.notes + 1, seatLines };
   switch (note.note) {
     case 'made':
       return { ...seating, made: note.at, invitation: note.invitation, for: note.for ?? null, openDeal: note.openDeal };
@@ -141,7 +150,7 @@ export function noted(before: Seating, note: Note): Seating {
 
 /** Applies notes in their order and returns the resulting seating. */
 export function seatingOf(notes: readonly Note[]): Seating {
-  return notes.reduce(noted, NOBODY);
+  return notes.reduce((seating, note) => noted(seating, note), NOBODY);
 }
 
 /** Returns the note which records that a bot takes a seat. The bot's name is also its identity. */
@@ -225,26 +234,63 @@ export function notedAt(tables: readonly NotedTable[]): NotedPlayers {
   };
 }
 
-/**
- * Returns a note as one line, without a newline. The line begins with its checksum, in the first of two fields `note`:
- * `{"note":"check 5c0a…","note":"sat",…}`. Earlier versions of the program do not know checksums. Of several fields
- * with the same name a JSON parser returns the last, so these versions can still read the line.
- */
-export function noteLine(note: Note): string {
-  const plain = JSON.stringify(note);
-  return `{"note":"check ${checksum(plain)}",${plain.slice(1)}`;
+/** Returns the checksum that ties a line to its table and to the lines `made` and `sat` before it. */
+function linkOf(table: string, { seatLines }: Pick<Seating, 'seatLines'>): string {
+  // Some file systems store names in another normal form.
+  return checksum(`${table.normalize()}\n${seatLines}`);
 }
 
-const CHECKED_LINE = /^\{"note":"check ([^"]*)",(.*)$/s;
+/**
+ * Returns a note as one line, without a newline. The line begins with two checksums, in fields that are also called
+ * `note`: `{"note":"check 5c0a…","note":"after 9e1b…","note":"sat",…}`. `check` covers the rest of the line, and `after`
+ * is the line's `linkOf`. Earlier versions of the program know only `check`, or no checksum. Of several fields with the
+ * same name a JSON parser returns the last, so these versions can still read the line.
+ *
+ * `after` does not cover the lines of offers, so `NotesCompactor` can remove them.
+ * @param before the seating before the note
+ */
+export function noteLine(note: Note, table: string, before: Seating): string {
+  const rest = `"note":"after ${linkOf(table, before)}",${JSON.stringify(note).slice(1)}`;
+  return `{"note":"check ${checksum(`{${rest}`)}",${rest}`;
+}
 
-/** Parses a line of the notes. Returns null for a line that is not a note or does not match its checksum. */
-function noteIn(line: string): Note | null {
-  const [, check, rest] = CHECKED_LINE.exec(line) ?? [];
+/** Returns the notes of a new table as text. */
+export function notesText(notes: readonly Note[], table: string): string {
+  return notes.map((note, index) => `${noteLine(note, table, seatingOf(notes.slice(0, index)))}\n`).join('');
+}
+
+const CHECKED_LINE = /^\{"note":"check ([^"]*)",(?:"note":"after ([^"]*)",)?(.*)$/s;
+
+/** One line of the notes that was read. */
+interface NoteLine {
+  readonly note: Note;
+  /** The text of the line, without its checksums. */
+  readonly plain: string;
+  /** The line's `linkOf`; undefined in lines of earlier versions. */
+  readonly link: string | undefined;
+}
+
+/** Parses a line of the notes. Returns null for a line that is not a note or does not match its checksum `check`. */
+function noteIn(line: string): NoteLine | null {
+  const [, check, link, rest] = CHECKED_LINE.exec(line) ?? [];
   const plain = rest === undefined ? line : `{${rest}`;
-  // Lines of earlier versions have no checksum. Two fields `note` that do not match are a damaged checksum.
-  const isWhole = check === undefined ? plain.split('"note":').length === 2 : check === checksum(plain);
+  // Lines of earlier versions have no checksum. Several fields `note` that do not match are a damaged checksum.
+  const isWhole =
+    check === undefined
+      ? plain.split('"note":').length === 2
+      : check === checksum(`{${line.slice(line.indexOf(',') + 1)}`);
   const note = v.safeParse(noteSchema, parsed(plain));
-  return isWhole && note.success ? note.output : null;
+  return isWhole && note.success ? { note: note.output, plain, link } : null;
+}
+
+/**
+ * Whether a line belongs to this table and follows the lines before it. The first line is `made`, only a free seat can
+ * be taken, and the line's checksum `after` must match.
+ */
+function follows({ note, link }: NoteLine, table: string, before: Seating): boolean {
+  if ((note.note === 'made') !== (before.notes === 0)) return false;
+  if (note.note === 'sat' && before.seats[note.side] !== null) return false;
+  return link === undefined || link === linkOf(table, before);
 }
 
 const CR = 0x0d;
@@ -264,19 +310,17 @@ export function wholeNotes(bytes: Buffer): Buffer {
   return bytes.subarray(end).every((byte) => byte === 0 || byte === CR) ? bytes.subarray(0, end) : bytes;
 }
 
-/**
- * Reads the notes of a table; the error is the number of the first damaged line of the file, from 1. The error is 0 if
- * there are no notes.
- */
-export function readNotes(text: string): Result<Seating, number> {
+/** Reads the notes of a table. The error names the first wrong line of the file, from 1; 0 if there are no notes. */
+export function readNotes(text: string, table: string): Result<Seating, Damage> {
   let seating = NOBODY;
   for (const [index, line] of linesOf(text).entries()) {
     if (line === '') continue;
-    const note = noteIn(line);
-    if (note === null) return err(index + 1);
-    seating = noted(seating, note);
+    const read = noteIn(line);
+    if (read === null) return err({ what: 'notes', line: index + 1 });
+    if (!follows(read, table, seating)) return err({ what: 'order', line: index + 1 });
+    seating = noted(seating, read.note, read.plain);
   }
-  return seating === NOBODY ? err(0) : ok(seating);
+  return seating === NOBODY ? err({ what: 'notes', line: 0 }) : ok(seating);
 }
 
 /**
@@ -295,7 +339,7 @@ export class NotesCompactor {
   }
 
   #add(line: string): void {
-    const note = noteIn(line);
+    const note = noteIn(line)?.note;
     if (note?.note !== 'offered' && note?.note !== 'declined') {
       this.#lines.push(line);
       return;

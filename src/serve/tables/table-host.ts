@@ -119,7 +119,7 @@ export class TableHost {
   note(note: Note): Done<null> {
     return this.#saved(async () => {
       const seating = noted(this.#seating, note);
-      const kept = await this.#store.note(this.#name, seating.notes, noteLine(note));
+      const kept = await this.#store.note(this.#name, seating.notes, noteLine(note, this.#name, this.#seating));
       if (kept.ok) this.#seating = seating;
       return kept;
     });
@@ -147,7 +147,7 @@ export class TableHost {
     // Seats must keep their players. Otherwise a connected client would still be shown the hand of a seat that it has
     // lost.
     const elsewhere = await this.#host.catchUp(({ notes }) => {
-      const seating = readNotes(notes);
+      const seating = readNotes(notes, this.#name);
       if (seating.ok) now = seating.value;
       return seating.ok && keepsSeats(before, now);
     });

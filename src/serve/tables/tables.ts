@@ -254,9 +254,9 @@ export class Tables {
     const { name = identity.name } = request;
     return this.under(name, identity, async () => {
       const now = new Date(this.#now());
-      const { kept, record, seating, proof, code } = newTable(identity, request, { invited, now });
+      const { keptAs, record, seating, proof, code } = newTable(identity, request, { invited, now });
       // The lobby's row is computed from the data just written. The file could contain something else by now.
-      const table = await this.#createUnder(proposedName([name], now), kept, (free) =>
+      const table = await this.#createUnder(proposedName([name], now), keptAs, (free) =>
         this.#update({ name: free, match: { record }, seating }, now.getTime()),
       );
       return table.ok ? ok({ table: table.value, proof, code }) : err({ code: 'not-saved', reason: table.error });
@@ -267,13 +267,17 @@ export class Tables {
    * Saves a new table under an unused name. Reserves the name before the first `await`, so no other call can take it.
    * @param list adds the table to the lobby; called before the reservation ends
    */
-  async #createUnder(name: string, kept: Kept, list: (table: string) => void): Promise<Result<string, StoreFailure>> {
+  async #createUnder(
+    name: string,
+    keptAs: (table: string) => Kept,
+    list: (table: string) => void,
+  ): Promise<Result<string, StoreFailure>> {
     for (let number = 1; ; number++) {
       const table = number === 1 ? name : `${name}-${number}`;
       if (this.#known.has(table) || this.#reserved.has(table)) continue;
       this.#reserved.add(table);
       try {
-        const created = await this.#store.create(table, kept);
+        const created = await this.#store.create(table, keptAs(table));
         if (created.ok) list(table);
         if (created.ok || created.error !== 'exists') return created.ok ? ok(table) : created;
       } finally {
@@ -316,7 +320,7 @@ export class Tables {
     const kept = await this.#store.read(name);
     if (!kept.ok) return err(notRead(name, kept.error));
     const match = await readMatch(kept.value.moves);
-    const seating = readNotes(kept.value.notes);
+    const seating = readNotes(kept.value.notes, name);
     const damage = damageIn(seating, factsOf(match.ok ? ok(match.value.record) : match));
     for (const one of damage) this.damage.report(name, one);
     if (!match.ok || !seating.ok || damage.length > 0) {

@@ -4,6 +4,9 @@ export interface Damage {
   readonly line: number;
 }
 
+/** The fields are the checksums of the lines. */
+const WITHOUT_CHECKSUMS = 'delete all fields "note":"check ..." and "note":"after ..." from all lines of the file';
+
 /** For each kind of damage: what is wrong, and what restores the table. */
 const DAMAGED = {
   notes: (path: string, line: number) =>
@@ -11,8 +14,12 @@ const DAMAGED = {
       ? [`${path}.seats is missing, empty or not a regular file`, 'restore the file from a backup']
       : [
           `${path}.seats is damaged in line ${line}, and nobody knows whose seats these are`,
-          'restore the file from a backup, or correct the line and delete the checksum field at the beginning of the line',
+          `restore the file from a backup, or correct the line and ${WITHOUT_CHECKSUMS}`,
         ],
+  order: (path: string, line: number) => [
+    `line ${line} of ${path}.seats belongs to another table, or a line before it is missing, added or changed`,
+    `restore the file from a backup, or correct the lines and ${WITHOUT_CHECKSUMS}`,
+  ],
   player: (path: string) => [
     `${path}.seats lacks a player, although both players have played`,
     'restore the file from a newer backup',

@@ -6,7 +6,7 @@ import { Names } from '../../../src/serve/people/names.js';
 import { readRequest } from '../../../src/serve/request.js';
 import type { Identity } from '../../../src/serve/protocol.js';
 import { FileStore } from '../../../src/serve/tables/file-store.js';
-import { noteLine } from '../../../src/serve/tables/notes.js';
+import { type Note, notesText } from '../../../src/serve/tables/notes.js';
 import { newRecord, writeGame } from '../../../src/notation/index.js';
 import { Tables } from '../../../src/serve/tables/tables.js';
 import { freshFolder } from '../service-support.js';
@@ -169,14 +169,14 @@ describe('a name at a table', () => {
     { west: 'Zoe, account anna', east: '\u0301karl|' },
   ])('of a table of before stays what it is: $west, $east', async (players) => {
     const store = new FileStore(freshFolder());
-    const [west, east] = [KARL, ANNA].map(({ id, name }, index) => {
+    const [west, east] = [KARL, ANNA].map(({ id, name }, index): Note => {
       const side = index === 0 ? 'west' : 'east';
-      return noteLine({ note: 'sat', at: 1, side, by: { id, name }, name: players[side] });
+      return { note: 'sat', at: 1, side, by: { id, name }, name: players[side] };
     });
-    const made = noteLine({ note: 'made', at: 1, invitation: null, openDeal: true });
+    const made: Note = { note: 'made', at: 1, invitation: null, openDeal: true };
     const record = newRecord({ seed: 7 });
     if (!record.ok) throw new Error(record.error[0].say);
-    await store.create('old', { moves: writeGame(record.value), notes: [made, west, east, ''].join('\n') });
+    await store.create('old', { moves: writeGame(record.value), notes: notesText([made, west, east], 'old') });
     const tables = await tablesIn(store);
     const karl = new Visitor(tables, KARL);
     expect((await karl.ask('open', { table: 'old' })).players).toEqual(players);
