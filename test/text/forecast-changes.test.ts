@@ -161,7 +161,7 @@ describe('what an action changes at the End of Decade, in words', () => {
     const steps = [{ type: 'east-west-differences', phase: 7, least: 0, most: 2 }] as const;
     const change = { type: 'protests', side: 'west', before, now: bounds, causes: [], ...NOW, steps } as const;
     expect(say({ ...change, stands: 2 })).toBe(
-      'West: mass protests now 2, at the end between 2 and 4 (was between 3 and 4; phase 7: up to 2 more, attacks)',
+      'West: mass protests now 2, at the end between 2 and 4 (was 3 or 4; phase 7: up to 2 more, attacks)',
     );
     expect(say({ ...change, before: range([3, 4]), stands: 3 })).toBe(
       'West: mass protests now 2, at the end between 2 and 4 ' +

@@ -116,7 +116,7 @@ describe('reports of phases as sums', () => {
     expect(told(hessen, sachsen)).toEqual([
       `2 attacks, West's attacks first. Each attack may be declined. ${sum}`,
       '+3 Hessen → Thüringen: 3 - 0',
-      '+1 or → Sachsen-Anhalt: 3 - 2',
+      '+1 or instead → Sachsen-Anhalt: 3 - 2',
       '+1 Sachsen → Bayern: 2 - 1',
     ]);
     expect(told(sachsen)[0]).toBe(`East can make 1 attack and may decline it. ${sum}`);

@@ -6,13 +6,14 @@ import { count, phaseHeading, plural, side as sideName, signed } from './names.j
 
 const pieces = (number: number): string => count(number, 'build point');
 /**
- * Returns the range of a figure, such as `2` or `2 to 5`. Returns `at most 5` or `between 2 and 5` if it is not certain
- * that play can reach both bounds.
+ * Returns the range of a figure, such as `2` or `2 to 5`. Returns `at most 5`, `2 or 3` or `between 2 and 5` if it is
+ * not certain that play can reach both bounds.
  */
 export function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
   if (reached) return `${least} to ${most}`;
-  return least === 0 ? `at most ${most}` : `between ${least} and ${most}`;
+  if (least === 0) return `at most ${most}`;
+  return most - least === 1 ? `${least} or ${most}` : `between ${least} and ${most}`;
 }
 
 /** Returns what East owes (R9.0): a rundown counts like a build point. */

@@ -170,7 +170,7 @@ function attackLines({
   targets,
 }: Reckoning<'east-west-differences'>['attacks'][number]): SheetLine[] {
   return targets.map(({ province, unrest }, index) => {
-    const from = index === 0 ? provinceName[attacker] : 'or';
+    const from = index === 0 ? provinceName[attacker] : 'or instead';
     return term(plus(unrest), `${from} → ${provinceName[province]}: ${usable} - ${usable - unrest}`);
   });
 }

@@ -166,12 +166,12 @@ describe('the pane of effects', () => {
     };
     const raised = text(sessionAfter(position, take(18, 'living-standard'), NRW, done));
     const line =
-      'Events against West: unrest by card 4 (mass protest in SH, NI, HE, RP or BW); prestige by card 4; currency by card 3; socialism by card I';
+      'Events against West: unrest by card 4 (mass protest in SH, NI, HE, RP or BW); prestige by card 4; 2 more move tracks';
     expect(raised).toContain(line);
     expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('will lose 1 standard'));
     expect(raised.indexOf(line)).toBeLessThan(raised.indexOf('Now:'));
     const taken = text(sessionAfter({ ...position, special: null }, take(4, 'living-standard'), NRW, done));
-    expect(taken).toContain('Events against West: currency by card 3 ');
+    expect(taken).toContain('Events against West: Western currency by card 3 ');
   });
 
   it('repeats a danger that stands since before the action below all else, and a collapse always above', () => {
