@@ -16,6 +16,7 @@ const LAYERS = {
   lessons: ['rules', 'text', 'notation', 'store', 'match'],
   ui: ['lessons', 'rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal'],
   cli: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal', 'arena', 'serve', 'lessons', 'plain', 'ui'],
+  door: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal', 'serve', 'lessons', 'ui', 'cli'],
 };
 
 /** Modules that answer keys and clicks. */

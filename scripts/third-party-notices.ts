@@ -7,7 +7,15 @@ import { packageOf } from './package-of.js';
 /** For each bundled package, by its folder: the package's files that are in the bundles. */
 type Bundled = ReadonlyMap<string, readonly string[]>;
 
-const PackageJson = v.object({ name: v.string(), version: v.string(), license: v.string() });
+const named = { name: v.string(), version: v.string() };
+const PackageJson = v.union([
+  v.object({ ...named, license: v.string() }),
+  // The older way to name a licence.
+  v.pipe(
+    v.object({ ...named, licenses: v.tuple([v.object({ type: v.string() })]) }),
+    v.transform(({ licenses: [{ type }], ...about }) => ({ ...about, license: type })),
+  ),
+]);
 
 /**
  * Returns the licence texts of all packages whose code is in the bundles, in the order of the packages' folders.
