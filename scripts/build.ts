@@ -7,6 +7,7 @@
  * dist/cli/arena-worker.js  a thread of `wsdv arena`
  * dist/bots/thread.js       the thread that runs bots, loaded when the first bot begins to think
  * dist/bots/at-table.mjs    the process of a bot at a table of the service
+ * dist/door/main.js         the process of the ssh server
  * dist/lib/library.js       the rules and their words, for programs that import the package; runs without Node, too
  */
 import { execFile } from 'node:child_process';
@@ -59,7 +60,7 @@ const widthWhenAsked: Plugin = {
  */
 const RARELY_NEEDED: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['spawn', 'execFileSync'],
-  assert: ['equal'],
+  assert: ['equal', 'ok'],
 };
 
 /**
@@ -174,8 +175,12 @@ const program = {
 const lazyProgram = (entryPoints: Readonly<Record<string, string>>) =>
   ({
     ...onNode,
-    entryPoints: { ...entryPoints, 'cli/arena-worker': 'src/arena/worker.ts' },
+    entryPoints: { ...entryPoints, 'cli/arena-worker': 'src/arena/worker.ts', 'door/main': 'src/door/main.ts' },
     splitting: true,
+    // ssh2 works without these parts in machine code, which exist only if its install script has compiled them.
+    external: ['cpu-features', '*.node'],
+    // A library of ssh2 asks for its folder, but reads no file there.
+    define: { ...onNode.define, __dirname: '""' },
     chunkNames: 'chunks/[name]-[hash]',
   }) satisfies BuildOptions;
 
@@ -212,7 +217,7 @@ const library = {
  * started from dist/ needs the old ones.
  */
 async function removeOldBundles(written: ReadonlySet<string>): Promise<void> {
-  for (const folder of ['bots', 'cli', 'lazy', 'chunks', 'lib']) {
+  for (const folder of ['bots', 'cli', 'lazy', 'chunks', 'door', 'lib']) {
     const path = join(dist, folder);
     if (!existsSync(path)) continue;
     for (const file of await readdir(path)) {

@@ -39,7 +39,8 @@ export interface Flag {
 
 export interface ValueOption<T = unknown, A extends boolean = boolean> {
   readonly type: 'value';
-  readonly usage: `<${string}>`;
+  /** `<path>`, or `[path]` if the value may be left out. The option's value is then what `parse` returns for ''. */
+  readonly usage: `<${string}>` | `[${string}]`;
   readonly text: (help: Help) => string;
   readonly choices?: readonly string[];
   readonly offers?: Offer;

@@ -5,8 +5,10 @@ import { harmlessStyled, padText, textWidth, wrapText } from '../terminal/drawin
 import { harmless, harmlessInPlace, harmlessJson } from '../common/harmless.js';
 import type { Catalogue, PlainWords } from '../text/catalogue.js';
 import type { Language } from '../text/language.js';
+import type { LobbyHost } from '../ui/main.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
+import type { RememberedSettings } from './settings.js';
 
 /** Streams and environment of a command. Tests pass other streams and another environment. */
 export interface Surroundings {
@@ -22,6 +24,18 @@ export interface Surroundings {
    * output fails later.
    */
   readonly onSaved?: (sentence: string) => void;
+  /** Absent for a command line of this machine, whose screen uses the streams of the process. */
+  readonly session?: PlayerSession;
+}
+
+/** The session of a player who has come over this program's own ssh server. */
+export interface PlayerSession {
+  /** Streams and environment of the session's screen, and the bots that give its hints. */
+  readonly screen: Required<Pick<LobbyHost, 'stdin' | 'stdout' | 'stderr' | 'environment' | 'thinker'>>;
+  /** Settings of the player, which no file stores. */
+  readonly settings: RememberedSettings;
+  /** Asks the player for a line. Null if the player has no terminal, does not answer, or is gone. */
+  readonly ask: (question: string) => Promise<string | null>;
 }
 
 export interface Output {

@@ -125,6 +125,8 @@ function optionFor(command: Command, name: string, declaration: declared.Option,
   const option = new Option(`${flag} ${usage}`, description);
   if (choices !== undefined) option.choices(choices);
   if (usual !== undefined) option.default(usual);
+  // Commander does not parse the value of an option that has none.
+  if (option.optional) option.preset('');
   return option.makeOptionMandatory(isAlwaysThere).argParser<unknown>((value, before) => {
     const result = parse(value, help.mustBe, before);
     if (result.ok) return result.value;

@@ -30,8 +30,11 @@ export function looks({ ascii, color, mouse, theme, cover }: LookOptions): Parti
 
 /** Returns a sentence that says why no screen can be shown here; undefined if a screen can be shown. */
 export function noScreen(io: Io): string | undefined {
-  const problem = screenProblem(process.stdin, process.stdout, io.surroundings.environment);
-  return problem && io.words.commands.noScreen[problem];
+  const { stdin, stdout } = io.surroundings.session?.screen ?? process;
+  const problem = screenProblem(stdin, stdout, io.surroundings.environment);
+  if (problem === undefined) return undefined;
+  const isRemote = io.surroundings.session !== undefined && problem !== 'dumb';
+  return isRemote ? io.words.serve.ssh.needsTerminal : io.words.commands.noScreen[problem];
 }
 
 /** Shows the screen until the user leaves. If no screen can be shown, prints why. Loads React and Ink. */

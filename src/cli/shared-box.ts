@@ -1,6 +1,6 @@
 import { type Client, type ClientOptions, enterService, type Presence } from '../serve/client/client.js';
 import { USUAL_FOLDER } from '../serve/folder.js';
-import type { ServeError } from '../serve/protocol.js';
+import type { ServeError, SshKey } from '../serve/protocol.js';
 import type { EntryProblem } from '../serve/client/prove.js';
 import type { WhyGone } from '../serve/client/remote-table.js';
 import { tellDoorProblem, tellServeError } from '../serve/client/say.js';
@@ -17,6 +17,8 @@ import { namesLike, severalSentence } from './saved.js';
 export interface BoxOptions {
   readonly folder?: string;
   readonly as?: string;
+  /** The ssh key of a player who has come over this program's own ssh server. */
+  readonly key?: SshKey;
 }
 
 type Words = Pick<GameIo, 'words'>;
@@ -51,23 +53,62 @@ function doorSentence(io: Words, problem: EntryProblem, isNamed: boolean): strin
   return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words), isNamed);
 }
 
-/** Enters the table service. The caller must close the client. The error is a sentence. */
+/** Maximum number of questions that a player with a new key is asked. */
+const MOST_QUESTIONS = 6;
+
+/**
+ * Enters the table service. The caller must close the client. The error is a sentence. If the player has come over ssh
+ * with a new key, asks for a name, or for the word of an invitation.
+ */
 export async function enterBox(
   io: GameIo,
-  { folder, as }: BoxOptions,
+  { folder, as, key }: BoxOptions,
   listeners: Partial<Pick<ClientOptions, 'onNotice' | 'onPresence' | 'clock'>> = {},
 ): Promise<Result<Client, string>> {
-  const client = await enterService({
-    folder: folder ?? USUAL_FOLDER,
-    ...(as === undefined ? {} : { as }),
-    onNotice: () => undefined,
-    onPresence: () => undefined,
-    ...listeners,
-  });
-  if (client.ok) return ok(client.value);
-  // If `as` is set, `--folder` comes from authorized_keys and not from the player, so the error must not show the
-  // folder.
-  return err(doorSentence(io, client.error, folder !== undefined && as === undefined));
+  let typed: Pick<SshKey, 'name' | 'word'> = {};
+  for (let asked = 0; ; asked++) {
+    const client = await enterService({
+      folder: folder ?? USUAL_FOLDER,
+      ...(as === undefined ? {} : { as }),
+      ...(key === undefined ? {} : { key: { ...key, ...typed } }),
+      onNotice: () => undefined,
+      onPresence: () => undefined,
+      ...listeners,
+    });
+    if (client.ok) return ok(client.value);
+    const field = key && asked < MOST_QUESTIONS ? missingField(client.error) : null;
+    const answer = field && (await askFor(io, field, asked > 0 ? client.error : null));
+    if (field !== null && answer === null && asked === 0) return err(io.words.serve.ssh.notTyped[field]);
+    if (field === null || answer === null) {
+      // If `as` or `key` is set, the player has not named the folder, so the error must not show it.
+      return err(doorSentence(io, client.error, folder !== undefined && as === undefined && key === undefined));
+    }
+    if (answer !== '') typed = { ...typed, [field]: answer };
+  }
+}
+
+/** Returns what the holder of a new key must type before the service lets the key in; null if nothing helps. */
+function missingField(problem: EntryProblem): 'name' | 'word' | null {
+  if (problem.code !== 'refused') return null;
+  switch (problem.error.code) {
+    case 'no-name':
+    case 'bad-name':
+      return 'name';
+    case 'no-word':
+      return 'word';
+    case 'not-invited':
+      return problem.error.why === 'word' ? 'word' : null;
+    default:
+      return null;
+  }
+}
+
+/** @param refused why the service refused the last answer */
+async function askFor(io: GameIo, field: 'name' | 'word', refused: EntryProblem | null): Promise<string | null> {
+  const { session } = io.surroundings;
+  if (session === undefined) return null;
+  if (refused !== null) io.note(doorSentence(io, refused, false));
+  return session.ask(io.words.serve.ssh.ask[field]);
 }
 
 /**

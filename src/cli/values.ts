@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { playerOf } from '../arena/contest.js';
 import { plain } from '../notation/characters.js';
 import { err, ok } from '../common/result.js';
@@ -84,6 +85,26 @@ export const decade: Parse<1 | 2 | 3 | 4> = (value, mustBe) => {
 /** Parses the proof of a deal: 64 hex digits. Returns them in lower case. */
 export const proof: Parse<string> = (value, mustBe) =>
   /^[0-9a-f]{64}$/i.test(value) ? ok(value.toLowerCase()) : err(mustBe.proof);
+
+/** Address and port of the ssh server if none are given. */
+const USUAL_LISTENING = { address: '127.0.0.1', port: 2222 };
+const ADDRESS_AND_PORT = /^(?:\[(.+)\]|([\d.]*))(?::(\d+))?$/;
+const MOST_PORT = 65_535;
+
+/**
+ * Parses the address and port of the ssh server: `192.0.2.1:2222`, `[2001:db8::1]:2222`, an address or a port alone, or
+ * '' for the usual ones.
+ */
+export const listening: Parse<{ readonly address: string; readonly port: number }> = (value, mustBe) => {
+  if (isIP(value) !== 0) return ok({ ...USUAL_LISTENING, address: value });
+  const [whole, six, four, digits] = ADDRESS_AND_PORT.exec(/^\d+$/.test(value) ? `:${value}` : value) ?? [];
+  const address = six ?? four ?? '';
+  const port = digits === undefined ? USUAL_LISTENING.port : Number(digits);
+  if (whole === undefined || (address !== '' && isIP(address) === 0) || port < 1 || port > MOST_PORT) {
+    return err(mustBe.listening);
+  }
+  return ok({ address: address === '' ? USUAL_LISTENING.address : address, port });
+};
 
 /**
  * Matches `anna`, `account:1001`, `key:anna`, or `ssh:` and a fingerprint. A name has no colons, and no spaces at its

@@ -9,12 +9,12 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import keygen from 'ssh2/lib/keygen.js';
 import keyParser from 'ssh2/lib/protocol/keyParser.js';
 import { err, ok, type Result } from '../common/result.js';
 import { OTHERS, OWN_FILE } from '../store/files.js';
 import { errno } from '../store/store-error.js';
 import { fingerprintOf } from './login.js';
+import { newPrivateKey } from './new-key.js';
 
 export interface HostKey {
   /** The private key in OpenSSH's format. */
@@ -81,7 +81,7 @@ function create(path: string): void {
   }
   const fd = openSync(partial, 'wx', OWN_FILE);
   try {
-    writeSync(fd, keygen.generateKeyPairSync('ed25519', { comment: 'wsdv' }).private);
+    writeSync(fd, newPrivateKey());
     fsyncSync(fd);
   } finally {
     closeSync(fd);

@@ -1,3 +1,5 @@
+import { networkOf } from '../serve/people/network.js';
+
 /** Limits of the ssh server. */
 export interface DoorLimits {
   /** Time in which a client must log in (ms). */
@@ -39,21 +41,6 @@ export const DOOR_LIMITS: DoorLimits = {
   bytesPerSecond: 32 * 1024,
   unsent: 8 * 1024 * 1024,
 };
-
-/** Returns the network that shares the limits of an address: an IPv4 address itself, or the /64 of an IPv6 address. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [before = '', after] = plain.toLowerCase().split('::');
-  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const [first, last] = [groups(before), after === undefined ? [] : groups(after)];
-  const zeros = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const all = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
 
 interface Waiting {
   readonly network: string;

@@ -100,13 +100,3 @@ declare module 'ssh2/lib/protocol/keyParser.js' {
   const keyParser: { parseKey(data: string | Buffer): ParsedKey | Error };
   export default keyParser;
 }
-
-declare module 'ssh2/lib/keygen.js' {
-  const keygen: {
-    generateKeyPairSync(
-      type: 'ed25519',
-      options?: { readonly comment?: string },
-    ): { readonly private: string; readonly public: string };
-  };
-  export default keygen;
-}

@@ -1,9 +1,19 @@
 import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import keyParser from 'ssh2/lib/protocol/keyParser.js';
 import { hostKey } from '../../src/door/host-key.js';
+import { newPrivateKey } from '../../src/door/new-key.js';
 import { freshFolder } from '../serve/service-support.js';
 import { opened } from '../store/support.js';
+
+describe('a new key', () => {
+  it('is always complete', () => {
+    const keys = Array.from({ length: 2_000 }, () => newPrivateKey());
+    for (const key of keys) expect(keyParser.parseKey(key), key).not.toBeInstanceOf(Error);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
 
 describe('the host key', () => {
   it('is made once, for its owner alone', () => {

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CountByName, InputMeter, networkOf, WaitingConnections } from '../../src/door/limits.js';
-
-describe('the network that shares the limits of an address', () => {
-  it('is an IPv4 address itself, however it is written', () => {
-    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
-    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
-  });
-
-  it('is the /64 of an IPv6 address', () => {
-    const same = ['2001:db8:0:1::7', '2001:DB8::1:ffff:0:0:1', '2001:0db8:0000:0001:1:2:3:4', '2001:db8:0:1::%eth0'];
-    expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:1::/64']));
-    expect(networkOf('2001:db8:0:2::7')).not.toBe(networkOf('2001:db8:0:1::7'));
-    expect(networkOf('::1')).toBe('0:0:0:0::/64');
-  });
-});
+import { CountByName, InputMeter, WaitingConnections } from '../../src/door/limits.js';
 
 describe('connections that are not logged in', () => {
   const limits = { unauthenticated: 4, perNetwork: 3 };

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../src/door/login.js';
+import { newPrivateKey } from '../../src/door/new-key.js';
 import { soon } from '../serve/service-support.js';
-import { newKey, socketTo, sshServer } from './support.js';
+import { socketTo, sshServer } from './support.js';
 import { loggedIn, logIn, newClient, parsedKey, runOn, TestAgent } from './ssh-client.js';
 
 const require = createRequire(import.meta.url);
@@ -11,7 +12,7 @@ const require = createRequire(import.meta.url);
 describe('logging in', () => {
   it('needs a key, whose fingerprint is the identity', async () => {
     const { port, sessions } = await sshServer();
-    const privateKey = newKey();
+    const privateKey = newPrivateKey();
     expect(await runOn(await loggedIn(port, { privateKey }), 'turns')).toEqual({ out: 'turns\n', err: '', code: 0 });
     const fingerprint = fingerprintOf(parsedKey(privateKey).getPublicSSH());
     expect(sessions[0].login).toEqual({ fingerprint, address: '127.0.0.1' });
@@ -20,7 +21,7 @@ describe('logging in', () => {
 
   it('fails with a signature of another key, and with one of an earlier connection', async () => {
     const { port, sessions } = await sshServer();
-    const [own, other] = [newKey(), newKey()];
+    const [own, other] = [newPrivateKey(), newPrivateKey()];
     const wrong = new TestAgent(own, (data) => parsedKey(other).sign(data));
     expect(await logIn(port, { agent: wrong })).toBeInstanceOf(Error);
     let signature = Buffer.alloc(0);
@@ -41,7 +42,7 @@ describe('logging in', () => {
 
   it('is possible only with the chosen algorithms', async () => {
     const { port } = await sshServer();
-    const privateKey = newKey();
+    const privateKey = newPrivateKey();
     for (const algorithms of [
       { kex: ['ecdh-sha2-nistp256'] },
       { cipher: ['aes256-ctr'] },
@@ -59,7 +60,7 @@ describe('logging in', () => {
     const { KexInit } = require('ssh2/lib/protocol/kex.js') as { KexInit: new (offer: object) => unknown };
     const both = { cipher: ['aes256-gcm@openssh.com'], mac: ['hmac-sha2-256'], compress: ['none'], lang: [] };
     const offer = { kex: ['curve25519-sha256'], serverHostKey: ['ssh-ed25519'], cs: both, sc: both };
-    const failed = logIn(port, { privateKey: newKey() }, client);
+    const failed = logIn(port, { privateKey: newPrivateKey() }, client);
     client._protocol._offer = new KexInit(offer);
     expect(await failed).toBeInstanceOf(Error);
     expect(sessions).toEqual([]);
@@ -67,7 +68,7 @@ describe('logging in', () => {
 
   it('is possible on one connection only so often', async () => {
     const { port } = await sshServer({ attempts: 3 });
-    const keys = Array.from({ length: 5 }, newKey);
+    const keys = Array.from({ length: 5 }, () => newPrivateKey());
     let signatures = 0;
     const agent = new TestAgent(keys[0], () => {
       signatures++;
@@ -88,7 +89,7 @@ describe('a connection that does not log in', () => {
     half.write('SSH-2.0-half\r\n');
     const closed = [silent, half].map((socket) => once(socket.resume(), 'close'));
     await Promise.all(closed);
-    expect(await runOn(await loggedIn(port, { privateKey: newKey() }), 'x')).toMatchObject({ code: 0 });
+    expect(await runOn(await loggedIn(port, { privateKey: newPrivateKey() }), 'x')).toMatchObject({ code: 0 });
   });
 
   it('is closed after garbage, and the server goes on', async () => {
@@ -98,7 +99,7 @@ describe('a connection that does not log in', () => {
       socket.resume().end(garbage);
       await once(socket, 'close');
     }
-    expect(await runOn(await loggedIn(port, { privateKey: newKey() }), 'x')).toMatchObject({ code: 0 });
+    expect(await runOn(await loggedIn(port, { privateKey: newPrivateKey() }), 'x')).toMatchObject({ code: 0 });
     expect(faults).toEqual([]);
   });
 
@@ -123,14 +124,14 @@ describe('a connection that does not log in', () => {
     await once(refused.resume(), 'close');
     expect(refused.bytesRead).toBe(0);
     waiting[0].destroy();
-    await soon(async () => expect(await logIn(port, { privateKey: newKey() })).not.toBeInstanceOf(Error));
+    await soon(async () => expect(await logIn(port, { privateKey: newPrivateKey() })).not.toBeInstanceOf(Error));
   });
 });
 
 describe('a connection that is logged in', () => {
   it('is one of a few with the same key', async () => {
     const { port } = await sshServer({ perKey: 1 });
-    const privateKey = newKey();
+    const privateKey = newPrivateKey();
     const client = await loggedIn(port, { privateKey });
     expect(await logIn(port, { privateKey })).toBeInstanceOf(Error);
     client.end();
@@ -139,7 +140,7 @@ describe('a connection that is logged in', () => {
 
   it('may not forward, transfer files or open subsystems', async () => {
     const { port } = await sshServer();
-    const client = await loggedIn(port, { privateKey: newKey() });
+    const client = await loggedIn(port, { privateKey: newPrivateKey() });
     const refusals = await Promise.all([
       new Promise((resolve) => client.forwardIn('127.0.0.1', 0, resolve)),
       new Promise((resolve) => client.forwardOut('127.0.0.1', 1, '127.0.0.1', port, resolve)),
@@ -152,14 +153,14 @@ describe('a connection that is logged in', () => {
 
   it('has at most so many sessions at once', async () => {
     const { port } = await sshServer({ sessions: 2 }, () => new Promise<void>(() => undefined));
-    const client = await loggedIn(port, { privateKey: newKey() });
+    const client = await loggedIn(port, { privateKey: newPrivateKey() });
     const open = () => new Promise((resolve) => client.exec('x', {}, (error) => resolve(error ?? null)));
     expect(await Promise.all([open(), open(), open()])).toEqual([null, null, expect.any(Error)]);
   });
 
   it('passes on only variables that describe the terminal', async () => {
     const { port, sessions } = await sshServer();
-    const client = await loggedIn(port, { privateKey: newKey() });
+    const client = await loggedIn(port, { privateKey: newPrivateKey() });
     const env = {
       LANG: 'de_DE.UTF-8',
       LC_ALL: 'C',
@@ -185,7 +186,7 @@ describe('a connection that is logged in', () => {
         (resolve) => void setTimeout(() => (session.print('fine'), session.finish(0), resolve()), 50),
       );
     });
-    const client = await loggedIn(port, { privateKey: newKey() });
+    const client = await loggedIn(port, { privateKey: newPrivateKey() });
     const [fine, failed] = await Promise.all([runOn(client, 'wait'), runOn(client, 'fail')]);
     expect(fine).toMatchObject({ out: 'fine', code: 0 });
     expect(failed).toMatchObject({ code: 1 });
@@ -198,7 +199,7 @@ describe('a connection that is logged in', () => {
       { burst: 20_000, bytesPerSecond: 20_000 },
       () => new Promise(() => undefined),
     );
-    const [flooding, calm] = await Promise.all([1, 2].map(() => loggedIn(port, { privateKey: newKey() })));
+    const [flooding, calm] = await Promise.all([1, 2].map(() => loggedIn(port, { privateKey: newPrivateKey() })));
     let read = 0;
     flooding.exec('flood', {}, (_error, channel) => channel.write(Buffer.alloc(500_000, 'x')));
     await soon(() => expect(sessions).toHaveLength(1));
@@ -212,7 +213,7 @@ describe('a connection that is logged in', () => {
 
   it('is destroyed when the client gives no sign of life', async () => {
     const { port } = await sshServer({ keepalive: 50, keepalives: 2 });
-    const client = await loggedIn(port, { privateKey: newKey() });
+    const client = await loggedIn(port, { privateKey: newPrivateKey() });
     const socket = Reflect.get(client, '_sock') as NodeJS.EventEmitter & { pause(): void; resume(): void };
     let hasClosed = false;
     socket.on('close', () => (hasClosed = true));

@@ -1,12 +1,9 @@
 import { createConnection, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import keygen from 'ssh2/lib/keygen.js';
+import { newPrivateKey } from '../../src/door/new-key.js';
 import { DOOR_LIMITS, type DoorLimits } from '../../src/door/limits.js';
 import { type Login, SshServer } from '../../src/door/ssh-server.js';
 import type { SshSession } from '../../src/door/ssh-session.js';
-
-/** Makes a key pair in OpenSSH's format. */
-export const newKey = (): string => keygen.generateKeyPairSync('ed25519').private;
 
 export interface RunningServer {
   readonly server: SshServer;
@@ -26,7 +23,7 @@ export async function sshServer(
   const sessions: RunningServer['sessions'] = [];
   const faults: unknown[] = [];
   const server = new SshServer({
-    hostKey: newKey(),
+    hostKey: newPrivateKey(),
     limits: { ...DOOR_LIMITS, ...limits },
     noKey: { title: 'No key', text: 'Make a key.' },
     run: async (session, login) => {

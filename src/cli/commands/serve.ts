@@ -1,5 +1,5 @@
 import { declare, flag, parsed, text } from '../declare.js';
-import { formers, organisers, uid } from '../values.js';
+import { formers, listening, organisers, uid } from '../values.js';
 import { BOX } from './shared.js';
 
 export const serveCommand = declare({
@@ -10,9 +10,11 @@ export const serveCommand = declare({
     organiser: parsed('<name>', 'organiser', organisers),
     accept: parsed('<uid>', 'accept', uid),
     former: parsed('<name>', 'former', formers),
+    ssh: parsed('[address:port]', 'ssh', listening),
     open: flag('open'),
     keys: text('<file>', 'allowedKeys', 'files'),
     invite: text('<name>', 'invite'),
+    hostKey: text('<file>', 'hostKey', 'files'),
   },
   examples: ['wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna', 'wsdv serve --accept 1001'],
   handler: async () => (await import('../handlers/serve.js')).serve,

@@ -1,144 +1,22 @@
-import type { Client } from '../../serve/client/client.js';
-import { RemoteLobby } from '../../serve/client/remote-lobby.js';
-import { err, ok, type Result } from '../../common/result.js';
-import type { LobbyOptions } from '../../ui/start.js';
-import { type ExitCode, FINE, NO } from '../exit-code.js';
-import { firstLine } from '../input.js';
+import { askForCode, type BoxScreenOptions, goTo, showTables } from '../box-screen.js';
+import type { ExitCode } from '../exit-code.js';
 import type { GameIo } from '../io.js';
-import { type LookOptions, looks, noScreen } from '../screen.js';
-import { SIGNALLED } from '../outputs.js';
-import { rememberedSettings } from '../settings.js';
-import { type BoxOptions, enterBox, exportOf, serveSentence, whyAway, whyGone } from '../shared-box.js';
-import { turns } from './turns.js';
-
-export interface LobbyCommandOptions extends BoxOptions, LookOptions {
-  /** Whether to open the table as a spectator even if a seat is free. */
-  readonly watch?: boolean;
-}
-
-/** Matches the words that may follow `join` and `export`: names of tables and invitation codes. */
-const WORD = /^[a-z0-9-]{1,80}$/i;
-/** Matches an invitation code: 10 hex digits. */
-const CODE = /^[0-9a-f]{10}$/i;
+import { runSshCommand } from '../ssh-command.js';
 
 /**
  * `wsdv lobby`: shows the tables of a shared box. With `--as`, if ssh was given a command, runs that command instead.
  */
-export async function lobby(io: GameIo, _args: readonly [], options: LobbyCommandOptions): Promise<ExitCode> {
+export async function lobby(io: GameIo, _args: readonly [], options: BoxScreenOptions): Promise<ExitCode> {
   const words = io.surroundings.environment['SSH_ORIGINAL_COMMAND']?.trim() ?? '';
-  if (options.as === undefined || words === '') return show(io, options, () => Promise.resolve(ok({})));
-  // Only these commands are accepted from ssh. No shell parses them.
-  const [word, ...rest] = words.split(/\s+/);
-  const [first] = rest;
-  if (word === 'turns' && (rest.length === 0 || (rest.length === 1 && first === '--json'))) {
-    return turns(io, [], { ...options, json: rest.length === 1 });
-  }
-  if (word === 'join' && rest.length === 0) return askForCode(io, options, 'seatedByKey');
-  if (first === undefined || rest.length > 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
-  // No warning about the code is needed here: the list of processes does not show the words of a command forced by
-  // authorized_keys.
-  if (word === 'join') return goTo(io, first, options, () => undefined);
-  if (word !== 'export') return io.refuse(io.words.serve.notAllowed);
-  const text = await exportOf(io, first, options);
-  if (!text.ok) return io.refuse(text.error);
-  io.raw(text.value);
-  return FINE;
+  return options.as === undefined || words === '' ? showTables(io, options) : runSshCommand(io, words, options);
 }
 
 /** `wsdv join [WORD]`: opens a table by its name or an invitation code. Without a word, asks for a code. */
 export async function join(
   io: GameIo,
   [word]: readonly [string | undefined],
-  options: LobbyCommandOptions,
+  options: BoxScreenOptions,
 ): Promise<ExitCode> {
   if (word === undefined) return askForCode(io, options);
   return goTo(io, word, options, () => io.note(`wsdv: ${io.words.serve.codeWasSeen}`));
-}
-
-/** @param onCode called if the word is not the name of a table but has the form of an invitation code */
-function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: () => void): Promise<ExitCode> {
-  return show(io, options, async (tables, client) => {
-    const row = tables.rows.find(({ table }) => table === word);
-    const isFree = row?.state === 'open' && row.seat === 'spectator' && !row.invitation;
-    if (row && (!isFree || options.watch)) return ok({ table: row.table });
-    if (!row && CODE.test(word)) onCode();
-    const sat = await client.ask({ do: 'sit', ...(row ? { table: word } : { code: word }) });
-    if (sat.type === 'ok') return ok({ table: sat.ok.table });
-    if (sat.type === 'unreachable') return err(io.words.serve.unreachable);
-    const isUnknown = !row && sat.error.code === 'wrong-code';
-    return err(isUnknown ? io.words.serve.noTable(word) : serveSentence(io, sat.error));
-  });
-}
-
-/**
- * Asks for an invitation code on the lobby's page. If standard input is not a terminal, reads one line from it as the
- * code.
- */
-async function askForCode(
-  io: GameIo,
-  options: LobbyCommandOptions,
-  say: 'seated' | 'seatedByKey' = 'seated',
-): Promise<ExitCode> {
-  if (io.surroundings.stdin.isTTY === true) return show(io, options, () => Promise.resolve(ok({ asksForCode: true })));
-  const code = await firstLine(io);
-  if (code === '') return io.refuse(io.words.serve.noCode);
-  const client = await enterBox(io, options);
-  if (!client.ok) return io.refuse(client.error);
-  const sat = await client.value.ask({ do: 'sit', code });
-  client.value.close();
-  if (sat.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
-  if (sat.type === 'refused') return io.refuse(serveSentence(io, sat.error));
-  const { table, seat } = sat.ok;
-  const seated = io.words.serve[say](table, io.words.side[seat]);
-  io.noteSaved(seated);
-  io.line(io.wrap(seated));
-  return FINE;
-}
-
-type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOptions, string>>;
-
-/**
- * Enters the service and shows its tables until the user leaves.
- * @param where returns the first page, or a sentence that says why nothing can be shown
- */
-async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Promise<ExitCode> {
-  const problem = noScreen(io);
-  if (problem !== undefined) return io.refuse(problem);
-  const heard: { tables?: RemoteLobby } = {};
-  const entered = await enterBox(io, options, {
-    onNotice: (notice) => heard.tables?.hear(notice),
-    onPresence: (presence) => heard.tables?.present(presence),
-  });
-  if (!entered.ok) return io.refuse(entered.error);
-  const client = entered.value;
-  try {
-    const { presence } = client;
-    if (presence.type !== 'here') return io.refuse(io.words.serve.unreachable);
-    const tables = new RemoteLobby(client, presence.identity, {
-      unreachable: io.words.serve.unreachable,
-      tell: (error) => serveSentence(io, error),
-      whyAway: (presence) => whyAway(io, presence),
-      whyGone: (table, why) => whyGone(io, table, why),
-    });
-    heard.tables = tables;
-    const watching = await tables.watch();
-    const start = watching.ok ? await where(tables, client) : watching;
-    if (!start.ok) return io.refuse(start.error);
-    const { runLobby } = await import('../../ui/main.js');
-    const { identity } = presence;
-    const { remember, finished, lessons, puzzles, ...remembered } = rememberedSettings(
-      io,
-      options.as === undefined ? undefined : identity.name,
-    );
-    const shown = { ...remembered, ...start.value, ...looks(options) };
-    const code = await runLobby(tables, shown, { language: io.language, remember, finished, lessons, puzzles });
-    if (code > SIGNALLED) {
-      await client.leave();
-      process.exit(code);
-    }
-    return code === 0 ? FINE : NO;
-  } finally {
-    // Waits for pending requests, so that the player's draft is saved at the table.
-    await client.leave();
-  }
 }

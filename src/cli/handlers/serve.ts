@@ -19,10 +19,11 @@ import { tell } from '../../text/said.js';
 import { tellServeError } from '../../serve/client/say.js';
 import { acceptAccount, openPeople } from '../accept-account.js';
 import { allowedKeys, invitePerson, openKeys } from '../key-records.js';
+import { type SshServerOptions, startSshServer } from '../ssh-server.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
-export interface ServeOptions {
+export interface ServeOptions extends SshServerOptions {
   readonly folder?: string;
   /** Ids or names of accounts and keys that may create and join any number of tables. */
   readonly organiser?: readonly string[];
@@ -39,23 +40,16 @@ export interface ServeOptions {
 }
 
 /** `wsdv serve`: runs the service of a shared box until a signal ends it, then notifies all connected clients. */
-export async function serve(
-  io: Io,
-  _args: readonly [],
-  {
-    folder: named = USUAL_FOLDER,
-    organiser: organisers = [],
-    accept,
-    former,
-    open: isOpen = false,
-    keys: keysFile,
-    invite,
-  }: ServeOptions,
-): Promise<ExitCode> {
+export async function serve(io: Io, _args: readonly [], options: ServeOptions): Promise<ExitCode> {
+  const { folder: named = USUAL_FOLDER, organiser: organisers = [], accept, former, open: isOpen = false } = options;
+  const { keys: keysFile, invite } = options;
   const { serve: say } = io.words;
   if (accept !== undefined) return acceptAccount(io, { folder: named, uid: accept, former: former ?? [] });
   if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
   if (invite !== undefined) return invitePerson(io, named, invite);
+  if (options.hostKey !== undefined && options.ssh === undefined) {
+    return io.misused(io.words.help.wrong.optionMissing('--ssh [address:port]'), 'serve');
+  }
   const allowed = keysFile === undefined ? undefined : allowedKeys(io, keysFile);
   if (allowed === null) return io.refuse(onOneLine(say.allowedUnread(keysFile ?? '')));
   const folder = openFolder(named);
@@ -65,10 +59,10 @@ export async function serve(
   const names = new Names(undefined, say.wordsForPlayer);
   const onDamaged: OnDamaged = (table, damage) =>
     io.note(onOneLine(say.tableDamaged(join(folder.value.games, table), damage, table)));
-  const options = { payerOf: costs.payerOf, organisers, names, onDamaged };
+  const hosting = { payerOf: costs.payerOf, organisers, names, onDamaged };
   const onLeftOut = (file: string): void => io.note(onOneLine(say.lineLeftOut(join(folder.value.games, file))));
   const store = new FileStore(folder.value.games, undefined, folder.value.isHeld, onLeftOut);
-  const tables = await Tables.of(store, Date.now, options, days);
+  const tables = await Tables.of(store, Date.now, hosting, days);
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const people = openPeople(io, folder.value.folder, () => tables.value.players());
   const renamed = await people.renamed();
@@ -83,6 +77,7 @@ export async function serve(
   });
   const loaded = await keys.load();
   if (!loaded.ok) return io.refuse(tellServeError(loaded.error, say, () => ''));
+  if (options.ssh && keys.admitsNobody) return io.refuse(onOneLine(say.ssh.admitsNobody(folder.value.folder)));
   const bots = new BotClients({
     send: botProcesses(folder.value),
     payerOf: costs.payerOf,
@@ -108,6 +103,7 @@ export async function serve(
   const closed = closedFolder(folder.value.folder);
   if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));
   bots.begin(tables.value);
+  const ssh = startSshServer(io, folder.value.folder, options);
   // Not awaited: a directory service may take seconds to reply, and meanwhile a signal must be able to close the
   // tables.
   void unknownOrganisers(organisers, names).then((unknown) =>
@@ -115,6 +111,7 @@ export async function serve(
   );
   setInterval(() => tables.value.seeToday(), HOUR).unref();
   await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
+  await ssh?.close();
   await bots.close();
   await server.value.close();
   await tables.value.close();

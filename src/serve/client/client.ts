@@ -2,7 +2,7 @@ import { ok, type Result } from '../../common/result.js';
 import { type Clock, realClock } from '../clock.js';
 import { enterByLink, type Link } from './link.js';
 import { type RequestResult, type RequestBody, Outbox } from './outbox.js';
-import type { Farewell, Identity, Notice } from '../protocol.js';
+import type { Farewell, Identity, Notice, SshKey } from '../protocol.js';
 import type { EntryProblem } from './prove.js';
 
 /**
@@ -20,6 +20,8 @@ export interface ClientOptions {
    * Name of the player's ssh key, if several players share the service's account; if absent, the account itself enters.
    */
   readonly as?: string;
+  /** The ssh key of a player without an account, for a client that runs in the service's own account. */
+  readonly key?: SshKey;
   /** Ticket that the service gave this bot. */
   readonly ticket?: string;
   readonly onNotice: (notice: Notice) => void;
@@ -108,9 +110,9 @@ export class Client {
 
   /** Tries once to enter the service, without retries. */
   async enter(): Promise<Result<Client, EntryProblem>> {
-    const { folder, as, ticket } = this.#options;
+    const { folder, as, key, ticket } = this.#options;
     const entered = await enterByLink(
-      { folder, as, ticket, clock: this.#clock },
+      { folder, as, key, ticket, clock: this.#clock },
       {
         onReply: (reply) => {
           this.#tries = 0;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import { errno } from '../../store/store-error.js';
 import type { Clock } from '../clock.js';
 import { readGreeting, readMessage } from './messages.js';
-import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply } from '../protocol.js';
+import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply, type SshKey } from '../protocol.js';
 import { type ServiceSocket, type EntryProblem, meansBusy, NO_ENTRY, openServiceSocket } from './prove.js';
 
 /** Maximum time for entering the service, in milliseconds. */
@@ -26,6 +26,8 @@ export interface LinkOptions {
    * Name of the player's ssh key, if several players share the service's account; if absent, the account itself enters.
    */
   readonly as?: string | undefined;
+  /** The ssh key of a player without an account. */
+  readonly key?: SshKey | undefined;
   /** Ticket that the service gave this bot. */
   readonly ticket?: string | undefined;
   readonly clock: Clock;
@@ -167,9 +169,9 @@ class LinkHandshake {
   }
 
   #enter(): void {
-    const { as, ticket } = this.#options;
-    // JSON leaves out undefined fields, so `as` and `ticket` are sent only if given.
-    const request = { id: ENTER, do: 'enter', protocol: PROTOCOL, as, ticket };
+    const { as, key, ticket } = this.#options;
+    // JSON leaves out undefined fields, so `as`, `key` and `ticket` are sent only if given.
+    const request = { id: ENTER, do: 'enter', protocol: PROTOCOL, as, key, ticket };
     this.#stage = 'entering';
     this.#socket.write(`${JSON.stringify(request)}\n`);
   }

@@ -84,6 +84,9 @@ export const help = {
     allowedKeys:
       'let the keys of this file in: lines as in authorized_keys, without options; their comments are the names',
     invite: 'print a word that lets one ssh key in under this name, and exit',
+    ssh: 'also run an ssh server, for people without an account (default: "127.0.0.1:2222")',
+    hostKey:
+      'with --ssh: file of the server\'s ed25519 key (default: "ssh-host-key" in the folder, created if missing)',
     table: 'GAME names a table of the shared computer, not a saved game or file',
     keyAction: 'what to do',
     watch: 'only watch, even if a seat is free',
@@ -154,6 +157,7 @@ export const help = {
     decade: 'Give a decade, I to IV or 1 to 4.',
     proof: 'Give 64 hex digits.',
     organiser: 'Give an account name, a key name, account:UID, key:NAME or ssh:FINGERPRINT.',
+    listening: 'Give ADDRESS:PORT, such as 127.0.0.1:2222, [::1]:2222 or 0.0.0.0:2222 (all IPv4 addresses).',
     oneOf: (values: string) => `Allowed choices are ${values}.`,
   },
   /** Errors in a command line. `why` is a sentence. */

@@ -1,5 +1,6 @@
 import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
+import { ssh } from './ssh.js';
 import { tableDamaged } from './table-damage.js';
 
 /** Maximum number of tables that the output of `wsdv serve --accept` names. */
@@ -270,6 +271,7 @@ export const serve = {
   error,
   farewell,
   gone,
+  ssh,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
   /** Warns that only keys of the service's own account can use the tables. */
   closedFolder: (path: string) =>
@@ -312,7 +314,6 @@ export const serve = {
   /** @param why why the bot cannot think; null if not known */
   botFailed: (table: string, why: string | null) =>
     `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. The bot is started again.`,
-  notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
   /** Warning about an invitation code that was typed on the command line. */
   codeWasSeen:
     'That code was visible to every account of this machine, in the list of processes. Next time type only wsdv join: this command then asks for the code.',
