@@ -17,7 +17,8 @@ function asksForScreen() {
   const [command = 'play'] = args.filter((arg) => arg !== '--no-color');
   const asksForWords = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
   // By the key of a shared account everything comes as `lobby`; these commands want no screen.
-  if (command === 'lobby' && /^\s*(turns|export)\b/.test(process.env.SSH_ORIGINAL_COMMAND || '')) return false;
+  if (command === 'lobby' && /^\s*(turns|tables|export|help)\b/.test(process.env.SSH_ORIGINAL_COMMAND || ''))
+    return false;
   return (
     !asksForWords &&
     (['play', 'learn', 'puzzle', 'resume', 'lobby', 'join'].includes(command) || command.startsWith('-'))

@@ -8,7 +8,7 @@ import type { Language } from '../text/language.js';
 import type { LobbyHost } from '../ui/main.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
-import type { RememberedSettings } from './settings.js';
+import type { RememberedSettings } from './remembered-settings.js';
 
 /** Streams and environment of a command. Tests pass other streams and another environment. */
 export interface Surroundings {

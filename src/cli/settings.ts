@@ -2,23 +2,8 @@ import { dataFolder } from '../store/data-folder.js';
 import { changeSettings, readSettings, type Settings, settingsPath } from '../store/settings.js';
 import { tell } from '../text/said.js';
 import type { DoneIds } from '../ui/lessons-done.js';
-import type { FinishedGames } from '../ui/newcomer.js';
-import type { SaveTheme } from '../ui/save-theme.js';
-import type { ThemeChoice } from '../terminal/drawing/screen-colours.js';
 import type { Io } from './io.js';
-
-/**
- * The user's saved settings: the colours, with the function that saves other colours; whether bots may resign; and the
- * games, lessons and puzzles that the user has finished.
- */
-export interface RememberedSettings {
-  readonly theme?: ThemeChoice;
-  readonly botsResign?: boolean;
-  readonly remember: SaveTheme;
-  readonly finished: FinishedGames;
-  readonly lessons: DoneIds;
-  readonly puzzles: DoneIds;
-}
+import type { RememberedSettings } from './remembered-settings.js';
 
 /**
  * Reads the user's settings. If the file or a field cannot be used, prints a note and ignores the file or field.

@@ -90,17 +90,10 @@ export async function enterBox(
 /** Returns what the holder of a new key must type before the service lets the key in; null if nothing helps. */
 function missingField(problem: EntryProblem): 'name' | 'word' | null {
   if (problem.code !== 'refused') return null;
-  switch (problem.error.code) {
-    case 'no-name':
-    case 'bad-name':
-      return 'name';
-    case 'no-word':
-      return 'word';
-    case 'not-invited':
-      return problem.error.why === 'word' ? 'word' : null;
-    default:
-      return null;
-  }
+  const { error } = problem;
+  if (error.code === 'no-name' || error.code === 'bad-name') return 'name';
+  const isWord = error.code === 'no-word' || (error.code === 'not-invited' && error.why === 'word');
+  return isWord ? 'word' : null;
 }
 
 /** @param refused why the service refused the last answer */

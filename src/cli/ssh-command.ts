@@ -15,7 +15,7 @@ const WORD = /^[a-z0-9-]{1,80}$/i;
  */
 export async function runSshCommand(io: GameIo, words: string, options: BoxScreenOptions): Promise<ExitCode> {
   const { serve } = io.words;
-  const [command, first, ...more] = words.trim().split(/\s+/);
+  const [command = '', first, ...more] = words.trim().split(/\s+/);
   const isAlone = first === undefined;
   switch (command) {
     case 'help':

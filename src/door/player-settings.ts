@@ -1,5 +1,6 @@
-import type { RememberedSettings } from '../cli/settings.js';
+import type { RememberedSettings } from '../cli/remembered-settings.js';
 import type { ThemeChoice } from '../terminal/drawing/screen-colours.js';
+import { NEWCOMER_GAMES } from '../ui/newcomer.js';
 
 /** Maximum number of players whose settings are kept; then those who came first are forgotten. */
 const MOST_PLAYERS = 1_000;
@@ -11,14 +12,20 @@ interface Kept {
   readonly puzzles: Set<string>;
 }
 
-const newSettings = (): Kept => ({ theme: undefined, finished: 0, lessons: new Set(), puzzles: new Set() });
+const newSettings = (finished: number): Kept => ({
+  theme: undefined,
+  finished,
+  lessons: new Set(),
+  puzzles: new Set(),
+});
 
 /** Settings of the players, kept in memory until the ssh server ends. */
 export class PlayerSettings {
   readonly #kept = new Map<string, Kept>();
 
-  of(fingerprint: string): RememberedSettings {
-    const kept = this.#kept.get(fingerprint) ?? newSettings();
+  /** @param isNewcomer whether the player has just come for the first time */
+  of(fingerprint: string, isNewcomer: boolean): RememberedSettings {
+    const kept = this.#kept.get(fingerprint) ?? newSettings(isNewcomer ? 0 : NEWCOMER_GAMES);
     this.#kept.delete(fingerprint);
     this.#kept.set(fingerprint, kept);
     for (const [first] of this.#kept) {

@@ -57,7 +57,9 @@ function openSession(session: SshSession, host: PlayerHost, fingerprint: string)
     language: host.language,
     session: {
       ask,
-      settings: host.settings.of(fingerprint),
+      get settings() {
+        return host.settings.of(fingerprint, host.newcomers.has(fingerprint));
+      },
       screen: {
         stdin: input,
         stdout: terminal ?? NO_TERMINAL,

@@ -58,7 +58,7 @@ export const ssh = {
     ].join('\n'),
   },
   admitsNobody: (folder: string) =>
-    `ssh: nobody could get in. Invite somebody first: wsdv serve --folder ${folder} --invite NAME. Or let everybody with an ssh key in: --open.`,
+    `ssh: nobody could get in. Invite somebody first: wsdv serve --folder ${folder} --invite NAME. Or add --keys FILE with the keys of your players, or --open for everybody with an ssh key.`,
   listening: (address: string, port: number, fingerprint: string) =>
     `ssh: players can connect to ${address} port ${port}. The host key is ED25519 ${fingerprint}.`,
   /** @param code the system's error code, such as EADDRINUSE */
