@@ -34,6 +34,8 @@ export interface PlayerSession {
   readonly screen: Required<Pick<LobbyHost, 'stdin' | 'stdout' | 'stderr' | 'environment' | 'thinker'>>;
   /** Settings of the player, which no file stores. */
   readonly settings: RememberedSettings;
+  /** Called when the service does not know the player's key yet. */
+  readonly onNewKey: () => void;
   /** Asks the player for a line. Null if the player has no terminal, does not answer, or is gone. */
   readonly ask: (question: string) => Promise<string | null>;
 }

@@ -19,6 +19,8 @@ export interface BoxOptions {
   readonly as?: string;
   /** The ssh key of a player who has come over this program's own ssh server. */
   readonly key?: SshKey;
+  /** With `key`: the name to take if the key is new. If absent, the player is asked for a name. */
+  readonly newName?: string;
 }
 
 type Words = Pick<GameIo, 'words'>;
@@ -62,7 +64,7 @@ const MOST_QUESTIONS = 6;
  */
 export async function enterBox(
   io: GameIo,
-  { folder, as, key }: BoxOptions,
+  { folder, as, key, newName }: BoxOptions,
   listeners: Partial<Pick<ClientOptions, 'onNotice' | 'onPresence' | 'clock'>> = {},
 ): Promise<Result<Client, string>> {
   let typed: Pick<SshKey, 'name' | 'word'> = {};
@@ -77,7 +79,9 @@ export async function enterBox(
     });
     if (client.ok) return ok(client.value);
     const field = key && asked < MOST_QUESTIONS ? missingField(client.error) : null;
-    const answer = field && (await askFor(io, field, asked > 0 ? client.error : null));
+    if (field !== null) io.surroundings.session?.onNewKey();
+    const isNamed = field === 'name' && asked === 0 && newName !== undefined;
+    const answer = isNamed ? newName : field && (await askFor(io, field, asked > 0 ? client.error : null));
     if (field !== null && answer === null && asked === 0) return err(io.words.serve.ssh.notTyped[field]);
     if (field === null || answer === null) {
       // If `as` or `key` is set, the player has not named the folder, so the error must not show it.

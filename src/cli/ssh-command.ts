@@ -20,7 +20,8 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
   switch (command) {
     case 'help':
       if (!isAlone) break;
-      for (const line of serve.ssh.allowed) io.line(io.wrap(line, 0, 2));
+      for (const line of [...serve.ssh.allowed, ...(options.key ? serve.ssh.allowedForKeys : [])])
+        io.line(io.wrap(line, 0, 2));
       return FINE;
     case 'turns':
       if (!isAlone && (first !== '--json' || more.length > 0)) break;
@@ -37,6 +38,12 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
     case 'watch':
       if (isAlone || more.length > 0 || !WORD.test(first)) break;
       return goTo(io, first, { ...options, watch: true }, () => undefined);
+    case 'name':
+      if (isAlone || options.key === undefined) break;
+      return takeName(io, [first, ...more].join(' '), options);
+    case 'key':
+      if (more.length > 0 || options.key === undefined) break;
+      return changeKey(io, first, { ...options, key: options.key });
     case 'export':
       if (isAlone || more.length > 0 || !WORD.test(first)) break;
       return exportTable(io, first, options);
@@ -49,6 +56,57 @@ async function exportTable(io: GameIo, table: string, options: BoxScreenOptions)
   if (!text.ok) return io.refuse(text.error);
   io.raw(text.value);
   return FINE;
+}
+
+/** Takes a name: the first one of a new key, or another one. */
+async function takeName(io: GameIo, name: string, options: BoxScreenOptions): Promise<ExitCode> {
+  const { ssh } = io.words.serve;
+  const client = await enterBox(io, { ...options, newName: name });
+  if (!client.ok) return io.refuse(client.error);
+  const { presence } = client.value;
+  const isTaken = presence.type === 'here' && presence.identity.name === name;
+  const renamed = isTaken ? null : await client.value.ask({ do: 'rename', name });
+  client.value.close();
+  if (renamed?.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
+  if (renamed?.type === 'refused') return io.refuse(serveSentence(io, renamed.error));
+  io.line(io.wrap(ssh.named(renamed?.ok.name ?? name)));
+  return FINE;
+}
+
+/**
+ * Exchanges the player's key for another one. The present key names the fingerprint of the other key and gets a code;
+ * then the other key gives the code.
+ * @param word the fingerprint, or the code; if absent, the player's keys are printed
+ */
+async function changeKey(
+  io: GameIo,
+  word: string | undefined,
+  options: BoxScreenOptions & Required<Pick<BoxScreenOptions, 'key'>>,
+): Promise<ExitCode> {
+  const { ssh } = io.words.serve;
+  const isFingerprint = word?.startsWith('SHA256:') === true;
+  const key = word === undefined || isFingerprint ? options.key : { ...options.key, word };
+  const entered = await enterBox(io, { ...options, key });
+  if (!entered.ok) return io.refuse(entered.error);
+  const { value: client } = entered;
+  try {
+    if (word !== undefined && isFingerprint) {
+      const asked = await client.ask({ do: 'exchange', fingerprint: word });
+      if (asked.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
+      if (asked.type === 'refused') return io.refuse(serveSentence(io, asked.error));
+      io.line(io.wrap(ssh.exchanging(asked.ok.code, asked.ok.minutes)));
+      return FINE;
+    }
+    const asked = await client.ask({ do: 'keys' });
+    if (asked.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
+    if (asked.type === 'refused') return io.refuse(serveSentence(io, asked.error));
+    const { presence } = client;
+    io.line(io.wrap(ssh.named(presence.type === 'here' ? presence.identity.name : '')));
+    for (const fingerprint of asked.ok.fingerprints) io.line(fingerprint);
+    return FINE;
+  } finally {
+    client.close();
+  }
 }
 
 /** Prints one line for each table. */

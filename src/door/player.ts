@@ -45,10 +45,8 @@ function openSession(session: SshSession, host: PlayerHost, fingerprint: string)
   const size = terminal && { isTTY: true, columns: terminal.columns ?? 80, rows: terminal.rows ?? 24 };
   const to = (print: (text: string) => void) => ({ ...size, write: (text: string) => (print(text), true) });
   const [stdout, stderr] = [to(session.print), to(session.printError)];
-  const ask = async (question: string): Promise<string | null> => {
-    host.newcomers.add(fingerprint);
-    return terminal && askLine(input, session.print, question);
-  };
+  const ask = (question: string): Promise<string | null> =>
+    terminal ? askLine(input, session.print, question) : Promise.resolve(null);
   const surroundings: Surroundings = {
     stdin: input,
     stdout,
@@ -57,6 +55,7 @@ function openSession(session: SshSession, host: PlayerHost, fingerprint: string)
     language: host.language,
     session: {
       ask,
+      onNewKey: () => host.newcomers.add(fingerprint),
       get settings() {
         return host.settings.of(fingerprint, host.newcomers.has(fingerprint));
       },

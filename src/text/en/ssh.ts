@@ -23,6 +23,16 @@ export const ssh = {
     'ssh -t HOST watch TABLE: watch a game',
     'ssh HOST export TABLE: print the move file with what you may know',
   ],
+  /** More help for players who have no account, and are known by their key. */
+  allowedForKeys: [
+    'ssh HOST name NAME: take another name',
+    'ssh HOST key: print your name and the fingerprint of your key',
+    'ssh HOST key FINGERPRINT: exchange your key for the key with this fingerprint (ssh-keygen -l prints it)',
+    'ssh HOST key CODE: confirm the exchange with the other key',
+  ],
+  named: (name: string) => `You are ${name}.`,
+  exchanging: (code: string, minutes: number) =>
+    `Within ${count(minutes, 'minute')} type with the other key: ssh -i FILE HOST key ${code}. After that this key no longer gets in.`,
   /**
    * Line for a table in the list of tables.
    * @param place the point that the game has reached; '' if not known
@@ -43,7 +53,7 @@ export const ssh = {
   },
   /** Errors for a player with a new key who has no terminal, or did not answer. */
   notTyped: {
-    name: 'You are new here and need a name. Type ssh -t before the name of the machine: then the program asks for your name.',
+    name: 'You are new here and need a name. Type ssh -t before the name of the machine: then the program asks for your name. Or type ssh HOST name NAME.',
     word: 'You need an invitation here. Type ssh -t before the name of the machine: then the program asks for its word.',
   },
   needsTerminal:

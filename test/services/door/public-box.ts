@@ -62,6 +62,11 @@ export class PublicBox {
 
   readonly #key = (name: string): string => join(this.#folder, name);
 
+  /** Returns the fingerprint of a person's key, as `ssh-keygen` prints it. */
+  fingerprint(name: string): string {
+    return /SHA256:\S+/.exec(runProgram('ssh-keygen', ['-l', '-f', this.#key(name)]))?.[0] ?? '';
+  }
+
   /** Starts the table service, and waits until its ssh server listens. */
   async serve(): Promise<void> {
     this.log = '';

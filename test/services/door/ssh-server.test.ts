@@ -61,7 +61,7 @@ async function seated() {
 
 describeWhere(reason === null, reason ?? '')('the ssh server', () => {
   beforeAll(async () => {
-    box = await PublicBox.open(['d', 'e', 'w', 'new']);
+    box = await PublicBox.open(['d', 'e', 'w', 'new', 'other']);
     await firstUse('d', 'Dora');
     await firstUse('e', 'Emil');
     await firstUse('w', 'Wilma');
@@ -106,6 +106,22 @@ describeWhere(reason === null, reason ?? '')('the ssh server', () => {
     const { code, out } = await box.told('d', [words]);
     expect(code).not.toBe(0);
     expect(out).toBe('');
+  });
+
+  it('gives a new key a name without a terminal, then another name, and then the name to another key', async () => {
+    expect(await box.told('new', ['name', 'Nora'])).toEqual({ code: 0, out: 'You are Nora.\n', err: '' });
+    expect(await box.told('new', ['name', 'Dora'])).toMatchObject({ code: 1, out: '' });
+    expect(await box.told('new', ['name', 'Nora', 'Berg'])).toMatchObject({ code: 0, out: 'You are Nora Berg.\n' });
+    const { out } = await box.told('new', ['key']);
+    expect(out).toBe(`You are Nora Berg.\n${box.fingerprint('new')}\n`);
+    const exchanging = await box.told('new', ['key', box.fingerprint('other')]);
+    const code = /HOST key (\S+)\./.exec(exchanging.out)?.[1] ?? '';
+    expect(await box.told('other', ['key', 'wrong'])).toMatchObject({ code: 1, out: '' });
+    expect(await box.told('other', ['key', code])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nora Berg'),
+    });
+    expect(await box.told('new', ['turns'])).toMatchObject({ code: 3, err: expect.stringContaining('exchanged') });
   });
 
   it('refuses forwarding and sftp, and ignores a foreign environment and an agent', async () => {
