@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, realpathSync, rmdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { homedir, userInfo } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
@@ -142,8 +143,27 @@ function ownFolder(path: string, mode: number): Said<FolderWords> | null {
 }
 
 /**
- * Removes the socket that a killed service left. Call only while holding the folder's lock, so that no running service
- * uses the socket.
+ * Whether a process accepts connections at the socket of a service's folder. A socket that a killed service left refuses
+ * connections.
+ */
+export function isServed(named: string): Promise<boolean> {
+  const { socket } = servePaths(named);
+  const answered = new Promise<boolean>((resolve) => {
+    if (lstatSync(socket, { throwIfNoEntry: false })?.isSocket() !== true) return resolve(false);
+    const connection = connect(socket, () => {
+      connection.destroy();
+      resolve(true);
+    });
+    // EAGAIN: a process listens, but its queue of new connections is full.
+    connection.once('error', (error) => resolve(errno(error) === 'EAGAIN'));
+  });
+  // If the path cannot be looked up, `openFolder` returns the reason.
+  return answered.catch(() => false);
+}
+
+/**
+ * Removes the socket that a killed service left. Call only while holding the folder's lock, and after `isServed`
+ * returned false, so that no running service uses the socket.
  */
 function clearSocket(path: string): Said<FolderWords> | null {
   const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
@@ -301,12 +321,15 @@ function lockReason(reason: StoreError['reason'], folder: string): Said<FolderWo
  * `places` is empty, `door/who` for proof folders. Removes what a killed service left.
  * @param homes home folders; the service's folder must be outside all of them
  * @param places the folders of the system in which clients may create proof folders
+ * @param isTaken whether a service answers in the folder (`isServed`); the folder is then refused even if nobody holds
+ * its lock, because the lock can be damaged or deleted
  * @returns the folder, to be released with `release`; or why it is refused
  */
 export function openFolder(
   named: string,
   homes: readonly string[] = [...FOLDERS_OF_HOMES, ...homeFolders()],
   places: readonly ProofPlace[] = placesHere(),
+  isTaken = false,
 ): Result<ServeFolder, FolderProblem> {
   const paths = servePaths(named);
   const { folder, socket } = paths;
@@ -321,6 +344,7 @@ export function openFolder(
     const taken = takeLock(realFiles, join(folder, 'service'), OWN_FILE);
     if (!taken.ok) return err(lockProblem(taken.error, folder));
     lock = taken.value;
+    if (isTaken) return refused(said('answering', folder, lock.path));
     const held = lock;
     const problem = setUp(paths, places);
     if (problem === null) {

@@ -4,8 +4,9 @@ import { homedir, hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FileStore } from '../../src/serve/tables/file-store.js';
-import { closedFolder, openFolder, servePaths } from '../../src/serve/folder.js';
+import { closedFolder, isServed, openFolder, servePaths } from '../../src/serve/folder.js';
 import { ENGLISH, tell } from '../../src/text/index.js';
+import { wsdv } from '../cli/support.js';
 import { describeWhere } from '../support/describe-where.js';
 import {
   entered,
@@ -13,6 +14,7 @@ import {
   freshServeFolder,
   IS_ROOT,
   killedListener,
+  publicFolder,
   serveIn,
   WHY_NO_ROOT,
 } from './service-support.js';
@@ -113,6 +115,39 @@ describe('the folder of a table service', () => {
     fs.writeFileSync(join(folder, 'service.lock'), JSON.stringify(lock));
     const { folder: served } = await serveIn(freshServeFolder(folder));
     await entered(served);
+  });
+
+  it.each(['flipped', 'deleted'])('is not taken from a service that answers, although its lock was %s', async (how) => {
+    const folder = publicFolder();
+    const { folder: served } = await serveIn(freshServeFolder(folder));
+    const lock = join(folder, 'service.lock');
+    const text = fs.readFileSync(lock, 'utf8');
+    if (how === 'deleted') fs.unlinkSync(lock);
+    else fs.writeFileSync(lock, text.replace(/"pid":\d+/, '"pid":4194303'));
+    for (let start = 1; start <= 2; start++) {
+      const { code, err } = await wsdv(['serve', '--folder', folder]);
+      expect([code, err]).toEqual([
+        1,
+        expect.stringContaining(`A table service is already running in ${folder}, although`),
+      ]);
+    }
+    await entered(served);
+  });
+
+  it('is served only while a process accepts connections at its socket', async () => {
+    const folder = freshFolder();
+    for (const one of [folder, join(folder, 'x'.repeat(300))]) expect(await isServed(one)).toBe(false);
+    const served = freshServeFolder(folder);
+    fs.writeFileSync(served.socket, '');
+    expect(await isServed(folder)).toBe(false);
+    fs.unlinkSync(served.socket);
+    await killedListener(served.socket);
+    expect(await isServed(folder)).toBe(false);
+    fs.unlinkSync(served.socket);
+    const { server } = await serveIn(served);
+    expect(await isServed(folder)).toBe(true);
+    await server.close();
+    expect(await isServed(folder)).toBe(false);
   });
 
   it.each([

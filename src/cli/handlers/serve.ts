@@ -6,7 +6,7 @@ import { Costs } from '../../serve/costs.js';
 import { Authenticator } from '../../serve/people/authenticator.js';
 import type { OnDamaged } from '../../serve/tables/damage.js';
 import { FileStore } from '../../serve/tables/file-store.js';
-import { closedFolder, type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
+import { closedFolder, type FolderProblem, isServed, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/tables/service-days.js';
 import { Names } from '../../serve/people/names.js';
 import { unknownOrganisers } from '../../serve/people/organisers.js';
@@ -52,7 +52,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   }
   const allowed = keysFile === undefined ? undefined : allowedKeys(io, keysFile);
   if (allowed === null) return io.refuse(onOneLine(say.allowedUnread(keysFile ?? '')));
-  const folder = openFolder(named);
+  const folder = openFolder(named, undefined, undefined, await isServed(named));
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   const costs = new Costs();
   const days = ServiceDays.in(join(folder.value.games, '.days'));

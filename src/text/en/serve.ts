@@ -122,6 +122,9 @@ const folder = {
     `A table service in another container is using ${path} (process ${process} there${since(time)}). Stop it there first. If that process has ended, delete ${lock}.`,
   runningOn: (path: string, process: number, host: string, time: string | null, lock: string) =>
     `A table service on the machine ${host} is using ${path} (process ${process} there${since(time)}). Stop it there first. If no service runs there, delete ${lock}.`,
+  /** Error for a running service whose lock was damaged or deleted. */
+  answering: (path: string, lock: string) =>
+    `A table service is already running in ${path}, although ${lock} was changed or deleted, so it can no longer save. Stop it first.`,
   /** Error when other services took and released the lock at every attempt. */
   starting: (path: string) => `Other table services are starting in ${path}. Try again in a moment.`,
   noLock: (path: string, what: keyof typeof NO_LOCK, lock: string) =>
