@@ -49,7 +49,7 @@ export async function tableAtDoor(position?: Position) {
     return ['move', table, ...words, '--table', '--folder', folder.folder, '--as', as];
   };
   const turn: Side = isOnTurn(await standing('west')) ? 'west' : 'east';
-  return { table, visitors, standing, moving, turn };
+  return { folder: folder.folder, table, visitors, standing, moving, turn };
 }
 
 /** Returns answers of a seat in written notation, and the next decision. */

@@ -1,10 +1,10 @@
-import { declare, json, withGameWords } from '../declare.js';
+import { declare, flag, json, withGameWords } from '../declare.js';
 import { BOX } from './shared.js';
 
 export const turnsCommand = declare({
   name: 'turns',
   group: 'box',
-  options: { ...BOX, json: json('turns') },
-  examples: ['wsdv turns', 'wsdv turns --json'],
+  options: { ...BOX, watch: flag('watchTurns'), json: json('turns') },
+  examples: ['wsdv turns', 'wsdv turns --watch', 'wsdv turns --json'],
   handler: withGameWords(async () => (await import('../handlers/turns.js')).turns),
 });

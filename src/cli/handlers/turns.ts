@@ -1,13 +1,17 @@
 import { clockUntil } from '../../serve/clock.js';
 import { placeText } from '../../notation/index.js';
+import type { TableRow } from '../../match/lobby.js';
 import { withShownNames } from '../../match/who.js';
 import { other } from '../../rules/board.js';
-import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
+import { type BoxOptions, enterBox, serveSentence, whyAway } from '../shared-box.js';
 import { type ExitCode, FINE, NO, NO_SERVICE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
+import { WaitingTables } from '../waiting-tables.js';
 
 export interface TurnsOptions extends BoxOptions {
   readonly json?: boolean;
+  /** Whether to print a line whenever a table begins to wait, instead of the list. */
+  readonly watch?: boolean;
 }
 
 /**
@@ -21,21 +25,71 @@ const PATIENCE = 1_500;
  * `NO_SERVICE` if the service refuses or cannot be reached.
  */
 export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
-  const notAsked = (why: string): ExitCode => (io.refuse(why), NO_SERVICE);
+  // A signal ends the process.
+  if (options.watch) return watchTurns(io, options, new Promise(() => undefined));
   const client = await enterBox(io, options, { clock: clockUntil(PATIENCE) });
-  if (!client.ok) return notAsked(client.error);
+  if (!client.ok) return notAsked(io, client.error);
   const asked = await client.value.ask({ do: 'turns' });
   client.value.close();
-  if (asked.type === 'unreachable') return notAsked(io.words.serve.unreachable);
-  if (asked.type === 'refused') return notAsked(serveSentence(io, asked.error));
+  if (asked.type === 'unreachable') return notAsked(io, io.words.serve.unreachable);
+  if (asked.type === 'refused') return notAsked(io, serveSentence(io, asked.error));
   const { tables } = asked.ok;
-  if (options.json) {
-    io.json({ schema: 'wsdv/turns@1', tables });
-  } else {
-    for (const { table, players, seat, place } of tables.map(withShownNames)) {
-      const opponent = seat === 'spectator' ? '' : players[other(seat)];
-      io.line(io.wrap(io.words.serve.yourTurn(table, opponent, place === null ? '' : placeText(place, io.words))));
-    }
-  }
+  if (options.json) io.json(turnsJson(tables));
+  else for (const row of tables) printTurn(io, row);
   return tables.length > 0 ? FINE : NO;
+}
+
+/**
+ * `wsdv turns --watch`: prints a line for each table that waits for the caller, and then whenever a table begins to
+ * wait. Reconnects when the connection is lost.
+ * @param gone resolves when nobody reads the lines any more
+ */
+export async function watchTurns(io: GameIo, options: TurnsOptions, gone: Promise<unknown>): Promise<ExitCode> {
+  const waiting = new WaitingTables((row) => {
+    if (options.json) io.json(turnsJson([row]), 0);
+    else printTurn(io, row);
+  });
+  const heard: { request?: () => Promise<void> } = {};
+  let lastNote: string | null = null;
+  const client = await enterBox(io, options, {
+    onNotice: (notice) => {
+      if (notice.notice === 'row') waiting.changed(notice.row);
+    },
+    onPresence: (presence) => {
+      if (presence.type === 'here') {
+        lastNote = null;
+        void heard.request?.();
+        return;
+      }
+      // The client retries again and again; each reason is printed only once.
+      const note: string = whyAway(io, presence) ?? lastNote ?? io.words.serve.connectionLost;
+      if (note !== lastNote) io.note(`wsdv: ${note}`);
+      lastNote = note;
+    },
+  });
+  if (!client.ok) return notAsked(io, client.error);
+  const code = await new Promise<ExitCode>((end) => {
+    heard.request = async () => {
+      const asked = await client.value.ask({ do: 'lobby', watch: true });
+      if (asked.type === 'ok') waiting.listed(asked.ok.tables);
+      else if (asked.type === 'refused') end(notAsked(io, serveSentence(io, asked.error)));
+    };
+    void heard.request();
+    void gone.then(() => end(FINE));
+  });
+  client.value.close();
+  return code;
+}
+
+function notAsked(io: GameIo, why: string): ExitCode {
+  io.refuse(why);
+  return NO_SERVICE;
+}
+
+const turnsJson = (tables: readonly TableRow[]): object => ({ schema: 'wsdv/turns@1', tables });
+
+function printTurn(io: GameIo, row: TableRow): void {
+  const { table, players, seat, place } = withShownNames(row);
+  const opponent = seat === 'spectator' ? '' : players[other(seat)];
+  io.line(io.wrap(io.words.serve.yourTurn(table, opponent, place === null ? '' : placeText(place, io.words))));
 }

@@ -326,6 +326,7 @@ export const serve = {
   seatedByKey: (table: string, side: string) =>
     `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST that you used just now.`,
   noTable: (word: string) => `There is no table ${word}, and no table with that invitation code.`,
+  connectionLost: 'The connection to the table service was lost. This program tries to connect again.',
   unreachable: 'The table service does not answer. Try again in a moment.',
   /** @param place the point that the game has reached; '' if not known */
   yourTurn: (table: string, opponent: string, place: string) =>
