@@ -2,10 +2,12 @@ import { placeText } from '../notation/index.js';
 import { withShownNames } from '../match/who.js';
 import { askForCode, type BoxScreenOptions, goTo } from './box-screen.js';
 import { type ExitCode, FINE } from './exit-code.js';
-import { turns } from './handlers/turns.js';
+import { turns, watchTurns } from './handlers/turns.js';
 import type { GameIo } from './io.js';
 import { enterBox, exportOf, serveSentence } from './shared-box.js';
 
+/** Ctrl-C, as a terminal in raw mode sends it. */
+const INTERRUPT = '\u0003';
 /** Matches the words that may follow a command: names of tables and invitation codes. */
 const WORD = /^[a-z0-9-]{1,80}$/i;
 
@@ -24,8 +26,7 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
         io.line(io.wrap(line, 0, 2));
       return FINE;
     case 'turns':
-      if (!isAlone && (first !== '--json' || more.length > 0)) break;
-      return turns(io, [], { ...options, json: !isAlone });
+      return turnsOf(io, isAlone ? [] : [first, ...more], options);
     case 'tables':
       if (isAlone) return tables(io, options);
       break;
@@ -49,6 +50,27 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
       return exportTable(io, first, options);
   }
   return io.refuse(serve.ssh.notAllowed);
+}
+
+/** @param flags what follows `turns`: `--watch` and `--json`, each at most once */
+async function turnsOf(io: GameIo, flags: readonly string[], options: BoxScreenOptions): Promise<ExitCode> {
+  const [json, watch] = [flags.includes('--json'), flags.includes('--watch')];
+  if (flags.length !== Number(json) + Number(watch)) return io.refuse(io.words.serve.ssh.notAllowed);
+  if (!watch) return turns(io, [], { ...options, json, watch: false });
+  return watchTurns(io, { ...options, json }, endOfInput(io.surroundings.stdin));
+}
+
+/**
+ * Resolves when a client of ssh ends its input or presses Ctrl-C, or when its connection is gone. Without a terminal no
+ * signal tells that, and each running command counts as one of the player's connections.
+ */
+function endOfInput(stdin: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve) => {
+    stdin.on('data', (typed: Buffer | string) => {
+      if (typed.includes(INTERRUPT)) resolve();
+    });
+    for (const event of ['end', 'close', 'error']) stdin.once(event, () => resolve());
+  });
 }
 
 async function exportTable(io: GameIo, table: string, options: BoxScreenOptions): Promise<ExitCode> {

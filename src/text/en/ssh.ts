@@ -18,6 +18,7 @@ export const ssh = {
     'ssh -t HOST: show the tables, to play, watch or resume',
     'ssh HOST tables: list the tables',
     'ssh HOST turns: list the tables where it is your turn (--json: as JSON); exit code 1: none, 3: no answer',
+    'ssh HOST turns --watch: print a line when a table begins to wait for you, until Ctrl-C (--json: as JSON)',
     'ssh -t HOST join: enter an invitation code',
     'ssh -t HOST join TABLE: go to your seat, to a free seat, or watch',
     'ssh -t HOST watch TABLE: watch a game',
