@@ -26,7 +26,7 @@ export interface MomentReport {
   /** Rule clause of the phase, e.g. `R9.3`; '' outside phases. */
   readonly clause: string;
   /**
-   * Returns the text of the report.
+   * Returns the text of the report, not yet wrapped to `width` columns.
    * @param isCut whether the text does not fit completely; the summary of a decade is then last
    */
   readonly blocks: (width: number, isCut: boolean) => readonly Block[];
@@ -37,7 +37,7 @@ export function reportOf(moment: Frame, look: Look): MomentReport {
   const { helped } = moment;
   if (helped === undefined) return report;
   const lines = helped.flatMap((one) => helpTexts(one, look)).map((text) => ({ text }));
-  return { ...report, blocks: (width, isCut) => [...report.blocks(width, isCut), wrapLines(lines, width)] };
+  return { ...report, blocks: (width, isCut) => [...report.blocks(width, isCut), lines] };
 }
 
 /** Returns the report without the lines about hints and other help that players had. */
@@ -63,19 +63,18 @@ function phaseReport(
     prompt: `${title}, ${describeEvent(phase, look.words)}`,
     clause: `R9.${phase.phase}`,
     blocks: (width, isCut) => {
-      const wrapped = (lines: readonly Line[]): Block => wrapLines(lines, width);
-      const before = quiet.map((one) => wrapped([headingOf(one, look), ...quietLines(one, look)]));
+      const before = quiet.map((one) => [headingOf(one, look), ...quietLines(one, look)]);
       const found = isLaid(moment) ? [] : sheetLines(describeSheet(phase.report, look.words), look);
-      const left = leftBlocks(phase, moment.state, look).map(wrapped);
+      const left = leftBlocks(phase, moment.state, look);
       return [
         ...before,
-        wrapped([headingOf(phase, look), ...found]),
+        [headingOf(phase, look), ...found],
         happenedBlock(moment, phase.report, look, width),
         // If not everything fits, the threats of the next decade come before the summary of the present decade.
         ...(isCut ? left.toReversed() : left),
         questionBlock(moment, look, width),
         // The end of the game has already been explained by its calculation.
-        ...(moment.state.outcome === null ? [wrapped([ruleLine(phase, look)])] : []),
+        ...(moment.state.outcome === null ? [[ruleLine(phase, look)]] : []),
       ];
     },
   };
@@ -122,17 +121,10 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   const isBare = events.every((event) => event === took) && (took === undefined || state.action === null);
   const blocks = (width: number): Block[] => [
     ...(events.length > 0 ? eventBlocks(events, look, width) : []),
-    ...(isBare ? [wrapLines([{ text: screen.curtain.nothingMore, style: theme.muted }], width)] : []),
-    wrapLines(newAttackLines(frame, look), width),
+    ...(isBare ? [[{ text: screen.curtain.nothingMore, style: theme.muted }]] : []),
+    newAttackLines(frame, look),
     ...(events.at(-1)?.type === 'decade-began' ? [questionBlock(frame, look, width)] : []),
-    ...(thought
-      ? [
-          wrapLines(
-            thoughtTexts(thought, look).map((text) => ({ text })),
-            width,
-          ),
-        ]
-      : []),
+    ...(thought ? [thoughtTexts(thought, look).map((text) => ({ text }))] : []),
   ];
   if (took) {
     const [prompt, shortPrompt] = tookTexts(took, look);
@@ -168,7 +160,7 @@ export function newAttackLines(
  */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');
-  if (half === undefined) return [wrapLines(logLines(events, look), width)];
+  if (half === undefined) return [logLines(events, look)];
   const { words, screen, theme } = look;
   const begins = { text: screen.overlay.report.begins(words.side[half.first]), style: sideStyle(look, half.first) };
   const rest = events.filter((event) => event !== half);
@@ -177,7 +169,7 @@ function eventBlocks(events: readonly GameEvent[], look: Look, width: number): r
   const stay = half.half === 2 ? [{ text: screen.overlay.report.handsStay, style: theme.muted }] : [];
   return [
     [begins, ...stay],
-    wrapLines(logLines(rest, look), width),
+    logLines(rest, look),
     cards.length > 0 ? [display, ...cards.map((text) => ({ text }))] : [],
   ];
 }
@@ -228,8 +220,10 @@ function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: 
  * summary of a decade comes last.
  */
 export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
-  const whole = joined(report.blocks(width - 4, false));
-  return whole.length <= rows ? whole : joined(report.blocks(width - 4, true));
+  const room = width - 4;
+  const linesOf = (isCut: boolean): Line[] => wrapLines(joined(report.blocks(room, isCut)), room);
+  const whole = linesOf(false);
+  return whole.length <= rows ? whole : linesOf(true);
 }
 
 /**

@@ -9,6 +9,7 @@ import { logLines } from '../../../../src/ui/match/beside/log.js';
 import { framed } from '../../../../src/ui/widgets/look.js';
 import { reportLines, reportOf } from '../../../../src/ui/match/report/report.js';
 import { randomGame } from '../../../support/random/random-game.js';
+import { textWidth } from '../../../../src/terminal/index.js';
 import { lookFor } from '../../support/look.js';
 
 /** Starts a game at a position and returns the moment after the first phase that is carried out. */
@@ -249,6 +250,14 @@ describe('what a phase of the End of Decade did', () => {
     const second = [{ type: 'half-began', decade: 2, half: 2, first: 'east', display: [21] }] as const;
     const halfway = trimmed(reportLines(reportOf({ events: second, before: 'next-turn', state }, lookFor()), 60));
     expect(halfway.slice(0, 3)).toEqual(['East begins.', 'Both players keep their hand cards.', '']);
+  });
+
+  it('keeps every line of a beginning half within the narrowest pane', () => {
+    const { state } = phaseOf({ endOfDecade: 7 });
+    const events = [{ type: 'half-began', decade: 1, half: 2, first: 'west', display: [11] }] as const;
+    const narrow = reportLines(reportOf({ events, before: 'next-turn', state }, lookFor()), 28);
+    expect(narrow.filter(({ text }) => textWidth(text) > 24)).toEqual([]);
+    expect(trimmed(narrow).join(' ')).toContain('Both players keep their hand cards.');
   });
 
   it('R3b says whose hand is asked for where a decade begins', () => {
