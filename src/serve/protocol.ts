@@ -9,7 +9,7 @@ import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Move, SeatDecision, View } from '../rules/game.js';
 import type { ServeError } from './errors.js';
-import { FINGERPRINT } from './people/key-lines.js';
+import { FINGERPRINT } from './people/fingerprint.js';
 import type { ProofPlace } from './people/places.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';

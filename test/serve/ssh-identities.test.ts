@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SSH } from '../../src/serve/people/key-lines.js';
+import { SSH } from '../../src/serve/people/fingerprint.js';
 import { Names } from '../../src/serve/people/names.js';
 import type { Identity } from '../../src/serve/protocol.js';
 import { unknownOrganisers } from '../../src/serve/people/organisers.js';

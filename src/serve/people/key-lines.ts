@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { checksum, linesOf } from '../line-files.js';
 import type { ReadLines } from '../record-file.js';
+import { FINGERPRINT, SSH } from './fingerprint.js';
 
-/** Matches the fingerprint of an ssh key, as `ssh-keygen -l` prints it. */
-export const FINGERPRINT = /^SHA256:[A-Za-z0-9+/]{43}$/;
 const FINGERPRINTS = /SHA256:[A-Za-z0-9+/]{43}/g;
-
-/** Prefix of the identities of ssh keys. The first key's fingerprint follows it. */
-export const SSH = 'ssh:';
 
 const fingerprint = v.pipe(v.string(), v.regex(FINGERPRINT));
 const id = v.pipe(

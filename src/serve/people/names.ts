@@ -3,7 +3,7 @@ import type { Who } from '../../match/who.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { type Account, ACCOUNT_NAME, accountNamed, localAccounts } from './accounts.js';
 import { AccountNames, type MetIdentity } from './account-names.js';
-import { SSH } from './key-lines.js';
+import { SSH } from './fingerprint.js';
 import { KEY_NAME } from './key-name.js';
 import { KeyNames } from './key-names.js';
 import { type Flaw, flawOf } from './name-marks.js';

@@ -1,5 +1,5 @@
 import { ACCOUNT_NAME, accountNamed, accountOf } from './accounts.js';
-import { SSH } from './key-lines.js';
+import { SSH } from './fingerprint.js';
 import type { Names } from './names.js';
 
 /**

@@ -6,7 +6,7 @@ import type { Damage } from '../../text/catalogue.js';
 import { completeBytes } from '../../store/torn-line.js';
 import type { Offer, Offered } from '../../match/table-port.js';
 import { checksum, linesOf } from '../line-files.js';
-import { SSH } from '../people/key-lines.js';
+import { SSH } from '../people/fingerprint.js';
 import type { Identity, ServeError } from '../protocol.js';
 
 /** The fields of an identity that are saved in a table's notes. */

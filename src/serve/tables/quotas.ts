@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../common/result.js';
 import { DAY } from '../../common/time.js';
 import { SIDES } from '../../rules/board.js';
-import { SSH } from '../people/key-lines.js';
+import { SSH } from '../people/fingerprint.js';
 import type { KnownTable } from './known-table.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from '../protocol.js';

@@ -2,7 +2,8 @@ import { appendFileSync, readFileSync, statSync, symlinkSync, writeFileSync } fr
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../src/common/time.js';
-import { keyLine, keyLinesIn, SSH } from '../../../src/serve/people/key-lines.js';
+import { SSH } from '../../../src/serve/people/fingerprint.js';
+import { keyLine, keyLinesIn } from '../../../src/serve/people/key-lines.js';
 import { hashOfWord } from '../../../src/serve/people/words.js';
 import { MOST_NEW, MOST_NEW_OF_ADDRESS } from '../../../src/serve/people/new-key-limits.js';
 import { freshFolder } from '../service-support.js';
