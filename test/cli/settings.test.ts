@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openIo } from '../../src/cli/io.js';
-import { rememberedSettings, type RememberedSettings } from '../../src/cli/settings.js';
+import type { RememberedSettings } from '../../src/cli/remembered-settings.js';
+import { rememberedSettings } from '../../src/cli/settings.js';
 import { english } from '../../src/text/language.js';
 import { temporaryFolder } from '../store/support.js';
 

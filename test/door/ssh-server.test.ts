@@ -24,7 +24,7 @@ describe('logging in', () => {
     const [own, other] = [newPrivateKey(), newPrivateKey()];
     const wrong = new TestAgent(own, (data) => parsedKey(other).sign(data));
     expect(await logIn(port, { agent: wrong })).toBeInstanceOf(Error);
-    let signature = Buffer.alloc(0);
+    let signature: Buffer = Buffer.alloc(0);
     const recording = new TestAgent(own, (data) => (signature = parsedKey(own).sign(data)));
     await loggedIn(port, { agent: recording });
     expect(signature).toHaveLength(64);

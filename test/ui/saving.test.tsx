@@ -287,7 +287,7 @@ describe('a file that changed while the game was played', () => {
     await game.terminal.type(clickOn(game.terminal.screen.rows(), 'Kiel'));
     await game.terminal.type('\r');
     expect(game.terminal.screen.text()).toContain("Anna's hand");
-    expect(game.terminal.screen.text()).toContain('Take a card: digits');
+    expect(game.terminal.screen.text()).toContain('Take a card: arrows/digits');
     expect(game.saved()).toBe(theirs);
     await game.terminal.type('r');
     await enterUntil(game, 'Bernd, it is your turn');

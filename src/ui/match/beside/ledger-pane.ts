@@ -19,14 +19,14 @@ export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
 
 /**
  * Returns the pane of the ledger. If the ledger does not fit into its rows, the player can page through it.
- * @param isFull whether the pane prefers rows for the meaning of the headings, too
+ * @param isFull whether the pane shows the meaning of the headings, too
  */
 export function ledgerPane(screen: MatchScreenState, look: Look, isFull: boolean): Pane {
-  const ledger = ledgerOf(shownTable(screen), look);
-  const fullRows = (): number => ledger.height + LEDGER_FRAME;
+  const ledger = isFull ? ledgerOf(shownTable(screen), look) : figuresLedger(shownTable(screen), look);
+  const rows = (): number => ledger.height + LEDGER_FRAME;
   return {
-    rows: () => fullRows() - (isFull ? 0 : legendOf(look).length),
-    fullRows,
+    rows,
+    fullRows: rows,
     pages: true,
     least: LEAST_LEDGER,
     draw: (width, height, offset = 0) => drawLedgerPane(ledger, look, width, height, offset),
@@ -35,11 +35,16 @@ export function ledgerPane(screen: MatchScreenState, look: Look, isFull: boolean
 
 /** Returns the ledger of a table, without a frame: a line for each province, then the meaning of the headings. */
 export function ledgerOf(state: SeatState, look: Look): Canvas {
-  const ledger = drawLedger(mapFigures(state, figuresOf(state)), mapPens(look), look.words.province);
+  const ledger = figuresLedger(state, look);
   const legend = legendOf(look);
   const whole = new Canvas(ledger.width, ledger.height + legend.length).draw(ledger, 0, 0);
   legend.forEach((line, row) => whole.text(1, ledger.height + row, line, look.theme.muted));
   return whole;
+}
+
+/** Returns a line for each province, without the meaning of the headings. */
+function figuresLedger(state: SeatState, look: Look): Canvas {
+  return drawLedger(mapFigures(state, figuresOf(state)), mapPens(look), look.words.province);
 }
 
 function legendOf({ screen }: Look): string[] {

@@ -9,14 +9,13 @@ const look = lookFor();
 const screen = openScreen(sessionOf(matchAt(table({ turn: 'west' }))), 'west');
 
 /** Returns the text of the ledger's pane with the rows that it prefers. */
-function shown(isFull: boolean, first = 0): string {
+function shown(isFull: boolean): string {
   const pane = ledgerPane(screen, look, isFull);
-  return pane.draw(80, pane.rows(80), first).toText().join('\n');
+  return pane.draw(80, pane.rows(80)).toText().join('\n');
 }
 
-it('a high pane explains the headings of the ledger, and a lower pane does after paging', () => {
-  for (const text of [shown(true), shown(false, 99)])
-    for (const heading of ['WB', 'Next', 'LS', 'Export', 'Soc.']) expect(text).toContain(`${heading} = `);
+it('a high pane explains the headings of the ledger, and a lower pane has only the figures', () => {
+  for (const heading of ['WB', 'Next', 'LS', 'Export', 'Soc.']) expect(shown(true)).toContain(`${heading} = `);
   expect(shown(false)).not.toContain('Soc. = ');
   expect(shown(false)).toContain('Berlin');
 });
