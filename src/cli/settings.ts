@@ -15,11 +15,14 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
   const { settings: held, problem } = readSettings(path);
   // The holder of a key must not see a path of this machine, so the message contains no path.
   if (problem !== null) io.note(`wsdv: ${key === undefined ? tell(store, problem) : store.settingsPassedOver()}`);
-  const { theme, botsResign, finishedGames = 0 } = held;
+  const { theme, botsResign, bell, title, notify, finishedGames = 0 } = held;
   let count = finishedGames;
   return {
     ...(theme === undefined ? {} : { theme }),
     ...(botsResign === undefined ? {} : { botsResign }),
+    ...(bell === undefined ? {} : { bell }),
+    ...(title === undefined ? {} : { title }),
+    ...(notify === undefined ? {} : { notify }),
     remember: (chosen) => {
       const changed = changeSettings(path, { theme: chosen });
       if (changed.ok) return null;

@@ -13,6 +13,10 @@ const settingsSchema = v.looseObject({
   theme: v.optional(v.picklist(['dark', 'light', 'terminal'])),
   /** Whether a bot in a game on this player's screen may resign when it has no hope left. */
   botsResign: v.optional(v.boolean()),
+  /** Whether the bell, the window's title and a notification signal that it is this player's turn. */
+  bell: v.optional(v.boolean()),
+  title: v.optional(v.boolean()),
+  notify: v.optional(v.boolean()),
   /** Ids of the lessons that the player has done. */
   lessonsDone: v.optional(v.array(v.string())),
   /** Ids of the puzzles that the player has solved. */

@@ -77,3 +77,11 @@ export function screenProblem(
   }
   return undefined;
 }
+
+/**
+ * Whether a terminal may show notifications (OSC 9). A console cannot, and tmux and GNU screen do not pass them on.
+ * @param environment the session's environment: for an ssh player the variables that the client sent
+ */
+export function showsNotices({ TERM = '' }: Environment): boolean {
+  return !/^(?:|dumb|linux|cons25|vt\d.*|(?:screen|tmux)\b.*)$/.test(TERM);
+}

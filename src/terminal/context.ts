@@ -2,8 +2,10 @@ import {
   createContext,
   useCallback,
   useContext,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -15,6 +17,7 @@ import type { Key, Paste } from './input/keys.js';
 import type { KeyStack } from './input/key-stack.js';
 import type { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
+import type { TurnSignals } from './turn-signals.js';
 
 /** A value that calls its listeners when it changes. Setting an equal value calls no listener. */
 export class Observable<Value> {
@@ -55,6 +58,7 @@ export interface TerminalContext {
   readonly dropTyped: () => Promise<void>;
   /** Rings the bell, unless the user turned it off. */
   readonly ring: () => void;
+  readonly turns: Pick<TurnSignals, 'notify' | 'show'>;
   /**
    * Returns the next of a series of increasing numbers, one for each new component. Components with higher numbers are
    * on top.
@@ -161,9 +165,32 @@ export function useSecret(isShown: boolean): void {
   }, [isShown, output]);
 }
 
-/** Returns a function that rings the bell once, after the next frame, unless the user turned it off. */
-export function useBell(): () => void {
-  return useTerminal().ring;
+/**
+ * Signals the user's turn, as far as the user wants it: the window's title says so while a game waits, and the bell and
+ * a notification call the user when another game begins to wait. A game that waits from the start does not call.
+ * @param waiting ids of the games that wait for the user
+ * @param patience minimum time without a turn after which the user is called, in milliseconds
+ */
+export function useTurnSignals(waiting: readonly string[], patience = 0): void {
+  const { ring, turns } = useTerminal();
+  const known = useRef(waiting);
+  const freeSince = useRef<number>(undefined);
+  const isTurn = waiting.length > 0;
+  useEffect(() => {
+    const now = performance.now();
+    freeSince.current ??= now;
+    const isCalled = waiting.some((id) => !known.current.includes(id));
+    if (isCalled && now - freeSince.current >= patience) {
+      ring();
+      turns.notify();
+    }
+    if (!isTurn && known.current.length > 0) freeSince.current = now;
+    known.current = waiting;
+  });
+  useEffect(() => {
+    turns.show(isTurn);
+    return () => turns.show(false);
+  }, [turns, isTurn]);
 }
 
 export interface KeyOptions {

@@ -37,12 +37,12 @@ export type { Colour, ColourLevel } from './drawing/colour.js';
 export type { Legibility, Pair } from './drawing/pairs.js';
 export type { Style } from './drawing/style.js';
 export {
-  useBell,
   useColorScheme,
   useColourLevel,
   useKeys,
   useDropTyped,
   useHold,
+  useTurnSignals,
   usePress,
   useQuit,
   useScreenSize,

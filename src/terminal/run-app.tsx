@@ -3,7 +3,7 @@ import type { Instance } from 'ink';
 import type { ReactNode } from 'react';
 import type { PlainWords } from '../text/index.js';
 import { plain } from '../text/en/plain.js';
-import { colourLevelOf, screenProblem, showsUnicode } from './capabilities.js';
+import { colourLevelOf, screenProblem, showsNotices, showsUnicode } from './capabilities.js';
 import type { ColourLevel } from './drawing/colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, reasonOf, stackOf } from './crash.js';
@@ -22,6 +22,7 @@ import { TerminalSession, type SessionEnd } from './session.js';
 import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './drawing/screen-colours.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
 import { askCursorAt } from './terminal-modes.js';
+import { TurnSignals, type TurnTexts } from './turn-signals.js';
 import { backgroundOfReport, schemeOfEnvironment, type Background } from './drawing/theme.js';
 
 /** Options of `runApp`. By default the streams and the environment are those of the process. */
@@ -47,6 +48,7 @@ export interface AppOptions {
   readonly limits?: Limits | undefined;
   /** The window's title while the application is running. */
   readonly title?: string | undefined;
+  readonly turn?: TurnTexts;
   /** Messages for two cases: the terminal cannot show a screen, and the application crashed. Default: English. */
   readonly words?: Pick<PlainWords['commands'], 'noScreen' | 'screenClosed'>;
   /** Whether to handle signals, exceptions and stray output of the process. Default: true unless `stdout` is given. */
@@ -106,6 +108,7 @@ type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | '
 class App {
   private readonly session: TerminalSession;
   private readonly output: ScreenOutput;
+  private readonly turns: TurnSignals;
   private readonly keys = new KeyStack();
   private readonly reader: KeyReader;
   private readonly context: TerminalContext;
@@ -130,10 +133,12 @@ class App {
     const onReturn = (hasAsked: boolean): void => this.comeBack(hasAsked);
     const onEnd = (end: SessionEnd): void => this.end(end);
     const forgets = (): boolean => this.output.mayHaveLeaked;
-    this.session = new TerminalSession({ stdin, stdout, title, mouse, ownsProcess, onEnd, onReturn, forgets });
+    const titled = (): string | undefined => this.turns.title;
+    this.session = new TerminalSession({ stdin, stdout, titled, mouse, ownsProcess, onEnd, onReturn, forgets });
     const level = options.colourLevel ?? colourLevelOf(environment);
     const look = { level, ascii: options.ascii ?? !showsUnicode(environment) };
     this.output = new ScreenOutput(stdout, look, this.session.writeFrame, limits);
+    this.turns = new TurnSignals(this.output, title, options.turn, showsNotices(environment));
     this.background = { scheme: options.scheme ?? schemeOfEnvironment(environment) };
     this.choice = options.theme;
     this.reader = new KeyReader(
@@ -168,6 +173,7 @@ class App {
       hold: (work) => this.hold(work),
       dropTyped: () => this.reader.dropUntil(this.shown()),
       ring: () => (this.options.bell === false ? undefined : output.ring()),
+      turns: this.turns,
       nextOrder: () => ++this.order,
     };
   }

@@ -47,7 +47,8 @@ export class ScreenOutput extends Writable {
   /** Functions to call once the next frame is written. */
   private readonly whenWritten: (() => void)[] = [];
   private needsClear = true;
-  private isRinging = false;
+  /** What follows the next frame, by its kind. The latest of a kind replaces earlier ones. */
+  private readonly after = new Map<'title' | 'notice' | 'bell', string>();
   /** Whether the terminal keeps lines that scroll off in a scrollback; undefined while unknown. */
   private keepsScrollback: boolean | undefined;
   /** Whether something secret has been on the screen. */
@@ -136,7 +137,12 @@ export class ScreenOutput extends Writable {
 
   /** Rings the bell once, after the next frame. */
   ring(): void {
-    this.isRinging = true;
+    this.sendAfter('bell', BELL);
+  }
+
+  /** Sends a title or notification once, after the next frame and never within one. */
+  sendAfter(kind: 'title' | 'notice' | 'bell', bytes: string): void {
+    this.after.set(kind, bytes);
     this.invalidate();
   }
 
@@ -225,11 +231,11 @@ export class ScreenOutput extends Writable {
     const changes = clear + paintChanges(this.shown, next, this.look);
     this.shown = next;
     const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + HOME + END_SYNCHRONIZED;
-    const bell = this.isRinging ? BELL : '';
-    this.isRinging = false;
-    if (frame + bell !== '') {
+    const after = [...this.after.values()].join('');
+    this.after.clear();
+    if (frame + after !== '') {
       this.isWaiting = true;
-      this.send(frame + bell, this.taken);
+      this.send(frame + after, this.taken);
     }
     for (const resolve of this.whenWritten.splice(0)) resolve();
   }

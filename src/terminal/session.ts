@@ -1,6 +1,6 @@
 import { guardProcess, holdBack, type EndingSignal } from './process-guard.js';
 import { sizeOf, type TerminalInput, type TerminalOutput } from './streams.js';
-import { askAlternate, enterSequence, leaveSequence } from './terminal-modes.js';
+import { askAlternate, enterSequence, leaveSequence, type TakenModes } from './terminal-modes.js';
 
 /** Why a screen ended. */
 export type SessionEnd<Value = unknown> =
@@ -20,7 +20,8 @@ export interface SessionOptions {
    * ssh.
    */
   readonly ownsProcess: boolean;
-  readonly title?: string | undefined;
+  /** Returns the window's title at present; undefined if the window keeps its own title. */
+  readonly titled?: () => string | undefined;
   /** Whether the terminal is requested to report mouse events. */
   readonly mouse: boolean;
   /**
@@ -123,6 +124,10 @@ export class TerminalSession {
     return sizeOf(this.options.stdout).rows;
   }
 
+  private get modes(): TakenModes {
+    return { title: this.options.titled?.(), mouse: this.options.mouse };
+  }
+
   private takeOver(asksBackground = false): void {
     if (this.isEntered) return;
     this.isEntered = true;
@@ -132,13 +137,13 @@ export class TerminalSession {
     stdin.ref?.();
     // `askAlternate` comes first: it scrolls the old contents of the screen away before `enterSequence` erases the
     // screen.
-    this.write(askAlternate(this.rows, asksBackground) + enterSequence(this.options, this.rows));
+    this.write(askAlternate(this.rows, asksBackground) + enterSequence(this.modes, this.rows));
   }
 
   private giveBack(taken?: () => void): void {
     if (!this.isEntered) return taken?.();
     this.isEntered = false;
-    const isTaken = this.writeLast(leaveSequence(this.options, this.rows, this.options.forgets?.()), taken);
+    const isTaken = this.writeLast(leaveSequence(this.modes, this.rows, this.options.forgets?.()), taken);
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
     // If the terminal accepts no output, the text that waits for the terminal is dropped: to write this text would

@@ -90,7 +90,7 @@ export interface TakenModes {
  * new title.
  */
 export function enterSequence({ title, mouse }: TakenModes, rows: number): string {
-  const named = title === undefined ? '' : `${SAVE_TITLE}\u001B]2;${printable(title)}\u0007`;
+  const named = title === undefined ? '' : SAVE_TITLE + titleSequence(title);
   return named + ALTERNATE + ENTER + eraseScreen(rows) + (mouse ? HEAR_MOUSE : '');
 }
 
@@ -98,6 +98,16 @@ export function enterSequence({ title, mouse }: TakenModes, rows: number): strin
 export function leaveSequence({ title, mouse }: TakenModes, rows: number, withScrollback = false): string {
   const modes = LEAVE + (title === undefined ? '' : RESTORE_TITLE);
   return END_UPDATE + (mouse ? LEAVE_MOUSE : '') + eraseScreen(rows, withScrollback) + modes;
+}
+
+/** Returns the bytes that set the window's title (OSC 2). */
+export function titleSequence(title: string): string {
+  return `\u001B]2;${printable(title)}\u0007`;
+}
+
+/** Returns the bytes that show a notification (OSC 9). They do not end in BEL, which some terminals would ring. */
+export function noticeSequence(text: string): string {
+  return `\u001B]9;${printable(text)}\u001B\\`;
 }
 
 function printable(title: string): string {

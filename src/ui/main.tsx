@@ -22,7 +22,10 @@ import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from
  * Environment of the screen: terminal, saved games, bots. If an option is absent, the screen uses the terminal, the
  * saved games or the bots of this process.
  */
-export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
+export interface ScreenHost extends Omit<
+  AppOptions,
+  'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'bell' | 'title' | 'turn'
+> {
   readonly store?: SavedGamesOptions;
   /** Runs the bots, including the bot for hints; by default a worker thread of this process. */
   readonly thinker?: Thinker;
@@ -100,7 +103,6 @@ export async function runLobby(
   const app = <LobbyApp lobby={lobby} first={first.value} thinker={thinker} now={now} />;
   const end = await shown(app, texts, options, {
     ...place,
-    bell: options.bell,
     limits: SHARED_BOX,
     words: { noScreen, screenClosed: (error) => failedThere(withoutPaths(error)) },
   });
@@ -145,7 +147,7 @@ function refused(sentence: string, say: Prepared['say']): number {
 function shown(
   app: ReactNode,
   texts: Texts,
-  { ascii, color, mouse, theme }: Looks,
+  { ascii, color, mouse, theme, bell, title = true, notify = true }: Looks,
   { language, remember = () => null, finished, lessons, puzzles, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
 ): Promise<SessionEnd> {
   const solved = puzzles ? <PuzzlesSolvedContext.Provider value={puzzles}>{app}</PuzzlesSolvedContext.Provider> : app;
@@ -162,7 +164,9 @@ function shown(
     mouse,
     theme,
     colourLevel: color === false ? 0 : undefined,
+    bell,
     title: texts.screen.title,
+    turn: { title: title ? texts.screen.turn.title : undefined, notice: notify ? texts.screen.turn.notice : undefined },
     words: place.words ?? language.plain.commands,
   });
 }

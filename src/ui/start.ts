@@ -4,8 +4,18 @@ import type { ThemeChoice } from '../terminal/drawing/screen-colours.js';
 /** Maximum width of a player's name, in columns. */
 export const WIDEST_NAME = 20;
 
-/** Display options of every screen, from the command line. */
-export interface Looks {
+/** How the screen signals that it is the player's turn. Every signal is on if it is absent. */
+export interface TurnOptions {
+  /** Whether to ring the bell when the turn begins. */
+  readonly bell?: boolean;
+  /** Whether the window's title says that it is the player's turn. */
+  readonly title?: boolean;
+  /** Whether to show a notification when the turn begins. */
+  readonly notify?: boolean;
+}
+
+/** Display options of every screen, from the command line and the settings. */
+export interface Looks extends TurnOptions {
   readonly ascii?: boolean;
   readonly color?: boolean;
   /** Whether to use the mouse; true if absent. */
@@ -20,8 +30,6 @@ export interface LobbyOptions extends Looks {
   readonly table?: string;
   /** Whether to begin with the page that asks for an invitation code. */
   readonly asksForCode?: boolean;
-  /** Whether to ring the bell when it becomes the player's turn; true if absent. */
-  readonly bell?: boolean;
 }
 
 /** Start options of the screen, from the command line. */

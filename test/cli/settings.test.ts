@@ -129,3 +129,15 @@ describe('whether bots may resign', () => {
     expect(remembered(home).said).toContain('invalid values and are ignored: botsResign.');
   });
 });
+
+describe('the signals of a turn', () => {
+  it('are on unless the file turns them off', () => {
+    const home = temporaryFolder();
+    expect(remembered(home)).not.toHaveProperty('bell');
+    writeFileSync(join(home, 'settings.json'), '{"bell": false, "title": false, "notify": true}');
+    expect(remembered(home)).toMatchObject({ bell: false, title: false, notify: true, said: '' });
+    writeFileSync(join(home, 'settings.json'), '{"bell": "no", "title": 0, "notify": false}');
+    expect(remembered(home)).toMatchObject({ notify: false, said: expect.stringContaining('bell, title') as string });
+    expect(remembered(home)).not.toHaveProperty('bell');
+  });
+});

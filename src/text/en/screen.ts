@@ -33,6 +33,8 @@ export const screen = {
   /** BCP 47 tag of the language: decides alphabetical order and capital letters. */
   tag: 'en',
   title: 'Wir sind das Volk!',
+  /** Signals of the player's turn. Everybody who sees the screen may read them, so they name nothing of the game. */
+  turn: { title: 'Your turn - Wir sind das Volk!', notice: 'Wir sind das Volk!: it is your turn' },
   bots,
   colours,
   hint,

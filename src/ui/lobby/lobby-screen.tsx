@@ -1,10 +1,10 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { loadPuzzles, type NumberedPuzzle, puzzleFaults } from '../../lessons/lesson-files.js';
 import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
 import type { SeatState } from '../../rules/game.js';
 import type { Result } from '../../common/result.js';
-import { useBell, useHold, useSecret } from '../../terminal/index.js';
+import { useHold, useSecret, useTurnSignals } from '../../terminal/index.js';
 import { PuzzlesSolvedContext } from '../lessons-done.js';
 import type { Puzzles } from '../menu/menu.js';
 import { MenuFrame } from '../menu/menu-frame.js';
@@ -64,7 +64,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
     take();
     return service.listen(take);
   }, [service]);
-  useTurnBell(lobby);
+  useTurnSignals(lobby.rows.flatMap((row) => (groupOf(row) === 'turn' ? [row.table] : [])));
 
   const refuse = (problem: string | null): void => {
     if (problem !== null) setLobby((before) => refusedIn(before, problem));
@@ -115,17 +115,6 @@ function useTime(now: () => number): number {
     return () => clearInterval(timer);
   }, [now]);
   return time;
-}
-
-/** Rings the bell when a table begins to wait for the player's action. */
-function useTurnBell({ rows }: LobbyView): void {
-  const ring = useBell();
-  const waiting = rows.flatMap((row) => (groupOf(row) === 'turn' ? [row.table] : []));
-  const known = useRef(waiting);
-  useEffect(() => {
-    if (waiting.some((table) => !known.current.includes(table))) ring();
-    known.current = waiting;
-  });
 }
 
 type Change = (lobby: LobbyView) => LobbyView;

@@ -56,6 +56,7 @@ import { useBots } from './use-bots.js';
 import { useHints } from './hints/use-hints.js';
 import { type ChangeScreen, resultOnNewest, useScreenState } from './use-screen-state.js';
 import { askTable, useTable } from './use-table.js';
+import { useTurn } from './use-turn.js';
 import type { MatchScreenState } from './state.js';
 
 export interface MatchScreenProps {
@@ -139,6 +140,7 @@ export function MatchScreen({
   useEffect(() => port?.listen((news) => update((now) => withNews(now, news))), [port, update]);
   useTable(table, screen, update);
   useBots(bots, screen, update);
+  useTurn(screen);
   useHints(thinker, screen, update);
   usePlaying(screen, change);
   useFinished(screen);

@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { partOf, type Session } from '../../match/session.js';
 import type { TablePort } from '../../match/table-port.js';
-import { decision, type Move, sameMoves } from '../../rules/game.js';
+import { type Move, sameMoves } from '../../rules/game.js';
 import { withTableDraft, withStatus } from './at-table.js';
 import { ownSeat, tableOf } from './screen.js';
 import type { TableRequest } from './game-keys.js';
-import { useBell } from '../../terminal/index.js';
 import type { MatchScreenState } from './state.js';
 
 /** Applies a change to the latest state of the screen. */
 type Update = (change: (screen: MatchScreenState) => MatchScreenState) => void;
 
 /**
- * Connects the screen to a remote table: receives its status, sends or receives uncommitted answers, and rings the bell
- * when the player's turn begins.
+ * Connects the screen to a remote table: receives its status, and sends or receives uncommitted answers.
  */
 export function useTable(table: TablePort | undefined, screen: MatchScreenState, update: Update): void {
   useEffect(() => {
@@ -25,7 +23,6 @@ export function useTable(table: TablePort | undefined, screen: MatchScreenState,
   }, [table, update]);
   useEffect(() => table?.listenDraft((moves) => update((now) => withTableDraft(now, moves))), [table, update]);
   useDraft(table, screen);
-  useTurnBell(screen);
 }
 
 /** The uncommitted answers that the table has saved since the last commit. `moves` is null while they are unknown. */
@@ -46,21 +43,6 @@ function useDraft(port: TablePort | undefined, screen: MatchScreenState): void {
     kept.current = { committed, moves: link === 'away' || link === 'gone' ? null : moves };
     if (link === 'here' && !isKept) port.draft(moves);
   });
-}
-
-function useTurnBell(screen: MatchScreenState): void {
-  const [table, own] = [tableOf(screen), ownSeat(screen)];
-  const ring = useBell();
-  const isTurn =
-    table !== null &&
-    table.link !== 'elsewhere' &&
-    own !== 'spectator' &&
-    decision(screen.session.committed)?.side === own;
-  const was = useRef(isTurn);
-  useEffect(() => {
-    if (isTurn && !was.current) ring();
-    was.current = isTurn;
-  }, [isTurn, ring]);
 }
 
 /**

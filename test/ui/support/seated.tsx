@@ -3,7 +3,7 @@ import type { Seat } from '../../../src/rules/game.js';
 import { TableScreen } from '../../../src/ui/match/table-screen.js';
 import { MessageRows } from '../../../src/ui/widgets/message-row.js';
 import { UnusedInput } from '../../../src/ui/widgets/unused-input.js';
-import { renderOnTerminal, type RunningApp } from '../../support/render-on-terminal.js';
+import { renderOnTerminal, type RunningApp, type TerminalOptions } from '../../support/render-on-terminal.js';
 import type { TableInMemory, Terminal } from '../../support/shared-table.js';
 
 export interface Seated extends Terminal {
@@ -13,9 +13,7 @@ export interface Seated extends Terminal {
   readonly type: (...keys: string[]) => Promise<void>;
 }
 
-interface SeatedOptions {
-  readonly columns?: number;
-  readonly rows?: number;
+interface SeatedOptions extends TerminalOptions {
   readonly name?: string;
   /** Runs the bot that gives hints. */
   readonly thinker?: Thinker;
@@ -27,7 +25,7 @@ interface SeatedOptions {
 export async function seated(
   table: TableInMemory,
   seat: Seat,
-  { columns = 80, rows = 24, name = seat, thinker, onLeave = () => undefined }: SeatedOptions = {},
+  { columns = 80, rows = 24, name = seat, thinker, onLeave = () => undefined, ...terminalOptions }: SeatedOptions = {},
 ): Promise<Seated> {
   const there = table.connectTerminal(name, seat);
   const element = (
@@ -42,7 +40,7 @@ export async function seated(
       <UnusedInput />
     </MessageRows>
   );
-  const app = await renderOnTerminal(element, { columns, rows });
+  const app = await renderOnTerminal(element, { columns, rows, ...terminalOptions });
   const { terminal } = app;
   const text = (): string => terminal.screen.text();
   return { ...there, app, text, bar: () => terminal.screen.rows()[0], type: (...keys) => terminal.type(...keys) };
