@@ -4,8 +4,8 @@ import { phaseOf, type SeatState } from '../rules/game.js';
 import type { Texts } from './language.js';
 
 /**
- * Returns sentences about what the other side can do next: that new cards come before it acts, and the open cards whose
- * events can harm `side`. Empty during an End of Decade and after the game.
+ * Returns sentences about what the other side can do next: that new cards come before it acts, the open cards whose
+ * events can harm `side`, and how many cards `side` cannot see. Empty during an End of Decade and after the game.
  * @param fits whether there is room for a text
  */
 export function openCardSentences(
@@ -18,7 +18,8 @@ export function openCardSentences(
   if (phaseOf(state) > 0 || state.outcome !== null) return [];
   const { newCards, openThreats } = screen.review;
   const next = words.side[other(state.action?.side ?? side)];
-  const harmful = Object.values(threats.cards).some(({ length }) => length > 0);
+  const { newCards: comingCards, handCards } = threats.unseen;
+  const harmful = comingCards + handCards > 0 || Object.values(threats.cards).some(({ length }) => length > 0);
   return [
     ...(state.display.length === 0 && state.half === 1 ? [newCards(next)] : []),
     ...(harmful ? [openThreats(side, threats, fits)] : []),

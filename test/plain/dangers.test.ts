@@ -63,3 +63,10 @@ it('the review and the forecast name the dangers and the open cards that can har
   expect(count(await heard('18 build', 'hamburg', 'done', 'quit'))).toEqual([1, 1]);
   expect(count(await heard('18 build', 'hamburg', 'done', 'review', 'quit'))).toEqual([2, 2]);
 });
+
+it('the review says how many hand cards of the other side and new cards are unknown', async () => {
+  const position = table({ turn: 'west', half: 1, display: [18], special: null, hands: { west: [1], east: [2, 3] } });
+  const { out } = await playMatch(matchAt(position), script('ready', '18 build', 'done', 'quit'));
+  expect(out).toContain('\nSeven new cards come, and East begins.\n');
+  expect(out).toContain('\nEvents against West: 7 new cards and 2 hand cards are unknown.\n');
+});

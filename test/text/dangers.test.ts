@@ -60,6 +60,7 @@ describe('open cards with which the other side can harm a side, in words', () =>
       [4, 3],
     ]),
     provinces: ['hessen', 'bayern'],
+    unseen: { newCards: 0, handCards: 0 },
   };
 
   it('name every card that adds unrest or dismantles, with the number of pieces, and as many tracks as fit', () => {
@@ -74,5 +75,22 @@ describe('open cards with which the other side can harm a side, in words', () =>
       `${least}; 4 more move tracks`,
       `${least}; 4 more move tracks`,
     ]);
+  });
+
+  it('say how many cards are unknown: new cards and hand cards of the other side', () => {
+    const none = { unrest: [], dismantling: [], prestige: [], 'western-currency': [], socialism: [] };
+    const line = (cards: OpenThreats['cards'], newCards: number, handCards: number) =>
+      openThreats('west', { ...threats, cards, provinces: [], unseen: { newCards, handCards } }, () => true);
+    expect(line({ ...none, socialism: ['I'] }, 0, 1)).toBe(
+      'Events against West: socialism by card I; 1 hand card is unknown',
+    );
+    expect(line(none, 0, 2)).toBe('Events against West: 2 hand cards are unknown');
+    expect(line(none, 7, 1)).toBe('Events against West: 7 new cards and 1 hand card are unknown');
+    expect(line(none, 7, 0)).toBe('Events against West: 7 new cards are unknown');
+  });
+
+  it('leave out tracks rather than the number of unknown cards', () => {
+    const unknown = { ...threats, unseen: { newCards: 0, handCards: 2 } };
+    expect(openThreats('west', unknown, () => false)).toMatch(/; 4 more move tracks; 2 hand cards are unknown$/);
   });
 });

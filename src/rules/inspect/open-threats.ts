@@ -6,6 +6,7 @@ import { TRACK_END, type Track, TRACKS } from '../board/tracks.js';
 import type { CardId } from '../cards/card.js';
 import { cardById } from '../cards/deck.js';
 import type { ArrowIcon } from '../cards/icon.js';
+import { DISPLAY_SIZE } from '../engine/decade.js';
 import { phaseOf } from '../engine/ending.js';
 import { eventTask, isTwin, sourceIcons } from '../event/event.js';
 import { isPlaced, placingRule } from '../event/icons.js';
@@ -30,6 +31,11 @@ export interface OpenThreats {
   readonly pieces: ReadonlyMap<CardId, number>;
   /** Provinces in which one of these events can make a mass protest. */
   readonly provinces: readonly ProvinceId[];
+  /**
+   * Numbers of cards that the other side can also use for its next action, but that the side cannot see: new cards of
+   * the second half, and hand cards of the other side.
+   */
+  readonly unseen: { readonly newCards: number; readonly handCards: number };
 }
 
 /**
@@ -44,7 +50,7 @@ interface Found {
 
 /**
  * Returns what the other side can do against `side` with the event of an open card, if it plays this event next. All
- * lists are empty during an End of Decade. Looks only at the board and at open cards.
+ * lists are empty during an End of Decade. Looks only at the board, at open cards and at the size of the hand.
  *
  * An icon against `side` can always be taken up first, and no other icon of its event makes it possible later. So the
  * present state decides what an event can do. Tests compare this with played events.
@@ -59,12 +65,19 @@ export function openThreats(s: State, side: Side): OpenThreats {
     cards: Object.fromEntries(THREATS.map((one) => [one, withThreat(one)])) as Record<Threat, CardId[]>,
     pieces: new Map(found.flatMap(({ card, pieces }) => (pieces > 0 ? [[card, pieces]] : []))),
     provinces: provinces.map(({ id }) => id),
+    unseen: {
+      newCards: isActionNext(s) && s.display.length === 0 ? DISPLAY_SIZE : 0,
+      handCards: isActionNext(s) ? s.hands[by].length : 0,
+    },
   };
 }
 
-/** Returns the open cards that `by` can take next. Without cards in the display, the second half is over (R3f). */
+/** Whether an action follows before an End of Decade. Without cards in the display, the second half is over (R3f). */
+const isActionNext = (s: State): boolean => phaseOf(s) === 0 && (s.display.length > 0 || s.half === 1);
+
+/** Returns the open cards that `by` can take next. */
 function openCards(s: State, by: Side): readonly CardId[] {
-  if (phaseOf(s) > 0 || (s.display.length === 0 && s.half === 2)) return [];
+  if (!isActionNext(s)) return [];
   return by === 'east' && s.special !== null ? [...s.display, s.special] : s.display;
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import type { ProvinceId, Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import {
@@ -47,11 +48,11 @@ const THREAT: Readonly<Record<Threat, string>> = {
 
 /**
  * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as
- * `Events against West: unrest by cards 4 and 8 (mass protest in SH); dismantling by card 8 (1 piece)`. If the sentence
- * does not fit, leaves out tracks, and says how many events move these tracks.
+ * `Events against West: unrest by cards 4 and 8 (mass protest in SH); dismantling by card 8 (1 piece); 1 hand card is
+ * unknown`. If the sentence does not fit, leaves out tracks, and says how many events move these tracks.
  */
 export function openThreats(side: Side, threats: OpenThreats, fits: (text: string) => boolean): string {
-  const { cards, pieces, provinces } = threats;
+  const { cards, pieces, provinces, unseen } = threats;
   const all = THREATS.filter((threat) => cards[threat].length > 0);
   const protests = provinces.length === 0 ? '' : ` (mass protest in ${list(provinces.map(shortProvince), 'or')})`;
   const phrases = all.map((threat) => {
@@ -62,14 +63,24 @@ export function openThreats(side: Side, threats: OpenThreats, fits: (text: strin
     const by = `${plural(named.length, 'card')} ${list(named)}`;
     return `${THREAT[threat]} by ${by}${threat === 'unrest' ? protests : ''}`;
   });
-  const lines = phrases.map((_, left) => {
+  const least = all.findLastIndex((threat) => threat === 'unrest' || threat === 'dismantling');
+  const mostLeft = Math.max(phrases.length - 1 - Math.max(least, 0), 0);
+  const lines = Array.from({ length: mostLeft + 1 }, (_, left) => {
     const named = phrases.slice(0, phrases.length - left);
     const missing = all.slice(named.length).reduce((sum, threat) => sum + cards[threat].length, 0);
-    return `Events against ${sideName[side]}: ${named.join('; ')}${missing > 0 ? `; ${missing} more ${plural(missing, 'moves', 'move')} tracks` : ''}`;
+    const more = missing > 0 ? [`${missing} more ${plural(missing, 'moves', 'move')} tracks`] : [];
+    return `Events against ${sideName[side]}: ${[...named, ...more, ...unknownCards(unseen)].join('; ')}`;
   });
-  const least = all.findLastIndex((threat) => threat === 'unrest' || threat === 'dismantling');
-  const mayUse = lines.slice(0, lines.length - Math.max(least, 0));
-  return mayUse.find(fits) ?? mayUse.at(-1) ?? '';
+  return lines.find(fits) ?? itemAt(lines, mostLeft);
+}
+
+/** Returns how many cards are unknown, such as `7 new cards and 1 hand card are unknown`; an empty list if none is. */
+function unknownCards({ newCards, handCards }: OpenThreats['unseen']): string[] {
+  const named = [
+    ...(newCards > 0 ? [count(newCards, 'new card')] : []),
+    ...(handCards > 0 ? [count(handCards, 'hand card')] : []),
+  ];
+  return named.length === 0 ? [] : [`${list(named)} ${plural(newCards + handCards, 'is', 'are')} unknown`];
 }
 
 /** Returns the verb for these provinces: `falls` for one, `fall` for more. */

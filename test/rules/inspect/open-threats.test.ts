@@ -87,6 +87,17 @@ describe('open cards whose event the other side can use next against a side', ()
     const named = halves.map((state) => openThreats(state, 'west').cards.socialism);
     expect(named).toEqual([['III'], []]);
   });
+
+  it('count the cards that the side cannot see: the hand of the other side, and new cards after the first half (R3f, R3g)', () => {
+    const { state } = at(OPENING);
+    const hands: State['hands'] = { west: [1, 2, 3], east: [7] };
+    const unseen = (side: Side, half: 1 | 2, display: readonly CardId[]) =>
+      openThreats({ ...state, hands, half, display }, side).unseen;
+    expect(unseen('west', 1, [4])).toEqual({ newCards: 0, handCards: 1 });
+    expect(unseen('east', 2, [4])).toEqual({ newCards: 0, handCards: 3 });
+    expect(unseen('west', 1, [])).toEqual({ newCards: 7, handCards: 1 });
+    expect(unseen('west', 2, [])).toEqual({ newCards: 0, handCards: 0 });
+  });
 });
 
 /** What was seen in one play of an event: threats, pieces lost, and provinces in which it made a mass protest. */

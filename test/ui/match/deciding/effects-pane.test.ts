@@ -219,11 +219,12 @@ describe('the pane of effects', () => {
         .toText()
         .join(' ');
     expect(last(1)).toContain('Seven new cards come, and East begins.');
+    expect(last(1).replace(/[\s│]+/g, ' ')).toContain('7 new cards are unknown');
     expect(last(2)).not.toContain('new cards');
   });
 
   it('R3j says the same, whatever the cards are that the seat may not see', () => {
-    let [compared, warned, opened] = [0, 0, 0];
+    let [compared, warned, opened, unknown] = [0, 0, 0, 0];
     const random = chance(3);
     for (const seed of seeds(3)) {
       let match = newMatch(seed);
@@ -241,8 +242,17 @@ describe('the pane of effects', () => {
         if (JSON.stringify(other.hands) !== JSON.stringify(end.hands)) compared++;
         if (text.some((row) => row.includes('New at the End of Decade:'))) warned++;
         if (text.some((row) => row.includes('Events against'))) opened++;
+        const [, hand = '0'] =
+          /(\d+) hand cards? (?:is|are) unknown/.exec(text.join(' ').replace(/[\s│]+/g, ' ')) ?? [];
+        if (hand !== '0') unknown++;
+        const { display, half, hands } = shownState(mine);
+        const canFollow = display.length > 0 || half === 1;
+        if (text.some((row) => row.includes('Events against')) || !canFollow) {
+          expect(hand).toBe(String(canFollow ? hands[side === 'west' ? 'east' : 'west'].length : 0));
+        }
       }
     }
+    expect(unknown).toBeGreaterThan(20);
     expect(compared).toBeGreaterThan(40);
     expect(warned).toBeGreaterThan(30);
     expect(opened).toBeGreaterThan(5);
