@@ -158,10 +158,11 @@ export function describeMove(move: Move, catalogue: Catalogue, context: MoveCont
 }
 
 /** Returns the context for the phrases of a decision's moves: the kind of decision, the current event or attack. */
-export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question, 'kind'>): MoveContext {
+export function moveContext(state: Pick<State, 'tasks' | 'hands'>, question: Pick<Question, 'kind'>): MoveContext {
   const task = state.tasks.at(-1);
   const { kind } = question;
   if (task?.type === 'event') return { kind, source: task.source, halved: task.halved };
+  if (task?.type === 'keep-hand') return { kind, hand: state.hands[task.side].length };
   const [attack] = task?.type === 'attacks' ? task.queue : [];
   if (attack === undefined) return { kind };
   return {

@@ -1,6 +1,6 @@
 import { other, type Side } from '../rules/board.js';
 import type { OpenThreats } from '../rules/figures.js';
-import { phaseOf, type SeatState } from '../rules/game.js';
+import { decision, phaseOf, type SeatState } from '../rules/game.js';
 import type { Texts } from './language.js';
 
 /**
@@ -17,11 +17,14 @@ export function openCardSentences(
 ): string[] {
   if (phaseOf(state) > 0 || state.outcome !== null) return [];
   const { newCards, openThreats } = screen.review;
-  const next = words.side[other(state.action?.side ?? side)];
+  // At the start of a decade the tasks already say who begins, and the same player may have another card to discard.
+  const starts = state.tasks.find((task) => task.type === 'start-half');
+  const next = words.side[starts?.first ?? other(state.action?.side ?? side)];
+  const mayDiscard = decision(state)?.kind === 'keep-hand';
   const { newCards: comingCards, handCards } = threats.unseen;
   const harmful = comingCards + handCards > 0 || Object.values(threats.cards).some(({ length }) => length > 0);
   return [
-    ...(state.display.length === 0 && state.half === 1 ? [newCards(next)] : []),
+    ...(state.display.length === 0 && state.half === 1 && !mayDiscard ? [newCards(next)] : []),
     ...(harmful ? [openThreats(side, threats, fits)] : []),
   ];
 }

@@ -61,6 +61,8 @@ export interface MoveContext {
   readonly halved?: readonly number[];
   /** The unrest that each target would get from the attack that the move answers (R9.7). */
   readonly targets?: ReadonlyMap<ProvinceId, number>;
+  /** The number of hand cards that can be kept or discarded (R3b). */
+  readonly hand?: number;
 }
 
 export interface PromptContext {

@@ -82,7 +82,7 @@ describe('answers in words', () => {
     const states = game.ok ? game.value.lines.map((_, line) => stateAfter(game.value, line)) : [];
     const keeping = states.find((state) => decision(state)?.kind === 'keep-hand');
     const seat = keeping && seatState(viewOf(keeping, decision(keeping)?.side ?? 'west'));
-    expect(seat && describePart(seat, [{ type: 'done' }], ENGLISH)).toEqual(['Discard cards: Discard no more']);
+    expect(seat && describePart(seat, [{ type: 'done' }], ENGLISH)).toEqual(['Discard cards: Keep all cards']);
   });
 
   it('name the attacker of each attack (R9.7)', () => {

@@ -122,7 +122,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'Discard cards',
     keepPrompt,
     'discard hand cards of the last decade, or keep them',
-    'Discard no more',
+    'Keep all cards',
   ),
   'special-price': text(
     'Price of the card',
@@ -187,7 +187,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'Guillaume Affair',
     'Which card do you exchange or remove?',
     'exchange or remove one of the cards seen, or do neither',
-    'Leave the cards as they are',
+    'Change nothing',
   ),
   'return-unrest': text(
     'Stasi disbanded',

@@ -38,5 +38,8 @@ export const move: MoveTexts = {
   exchange: (one) => `Take ${named(one.seen)} in exchange for ${named(one.own)}`,
   remove: (one) => `Remove ${named(one.card)} from the game`,
   police: (one) => `Police power in ${province[one.province]}`,
-  done: (_one, { kind }) => (kind === undefined ? 'Done' : decision[kind].done),
+  done: (_one, { kind, hand }) => {
+    if (kind === undefined) return 'Done';
+    return kind === 'keep-hand' && hand === 1 ? 'Keep the card' : decision[kind].done;
+  },
 };

@@ -133,6 +133,8 @@ export const screen = {
       action: (next: string) => `Your choices are complete; ${next} decides next in this action.`,
       phase: (next: string) => `Your choices are complete; ${next} decides next in this phase.`,
     },
+    /** After the discard of a hand card, while the same player can discard another (R3b). */
+    discard: 'After this commit you can discard another card.',
     nothing: 'Nothing changed on the board.',
     newCards: (side: string) => `Seven new cards come, and ${side} begins.`,
     openThreats,

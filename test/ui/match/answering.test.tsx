@@ -220,9 +220,25 @@ describe('hand cards at the start of a decade (R3b)', () => {
     await game.type(ENTER);
     expect(game.text()).toContain('No entry is chosen yet: press an arrow key or a digit.');
     expect(game.driver.screen.session.steps).toEqual([]);
+    expect(game.text()).toContain(' d Keep all cards');
     await game.type('d');
     expect(game.driver.stage).toBe('reviewing');
+    expect(game.text()).toContain('Your choices are complete.');
     expect(game.driver.screen.session.steps.map(({ move }) => move)).toEqual([{ type: 'done' }]);
+  });
+
+  it('d keeps the card that is left after a discard', async () => {
+    const game = await hotseat({ state: table(KEEP_HAND) });
+    await game.type(LIFT, '1', ENTER, ENTER);
+    expect(game.text()).toContain(' d Keep the card ');
+  });
+
+  it('names the holder of the advantage as the one who begins, if the other side has no hand card', async () => {
+    const game = await hotseat({
+      state: table({ ...KEEP_HAND, tracks: { prestige: -1 }, hands: { west: [11, 12], east: [] } }),
+    });
+    await game.type(LIFT, 'd');
+    expect(game.text()).toMatch(/Seven new cards come,.*\n.* and West begins\./);
   });
 
   it('with a card too many nothing is chosen either, and an arrow points at the first card', async () => {
@@ -240,7 +256,10 @@ describe('hand cards at the start of a decade (R3b)', () => {
     expect(game.text()).toContain('Which hand cards of the last decade do you discard?');
     await game.type('1', ENTER);
     const { committed } = game;
-    if (game.driver.stage === 'reviewing') await game.type(ENTER);
+    expect(game.driver.stage).toBe('reviewing');
+    expect(game.text()).toContain('After this commit you can discard another card.');
+    expect(game.text()).not.toMatch(/Your choices are complete|Seven new cards/);
+    await game.type(ENTER);
     expect(game.driver.stage).toBe('choosing');
     expect(game.driver.decision).toMatchObject({ kind: 'keep-hand', side: 'west' });
     expect(game.text()).toContain('Do you discard the hand card of the last decade?');

@@ -89,7 +89,9 @@ function refusedText(sentence: string, { screen, layout, look }: BesideProps): s
  */
 function reviewTitle({ session }: MatchScreenState, players: BesideProps['players'], look: Look): string {
   const { review } = look.screen;
-  const next = continuesAfterCommit(session) ? decision(latest(session)) : null;
+  const [before, open] = [decision(session.committed), decision(latest(session))];
+  if (before?.kind === 'keep-hand' && open?.kind === 'keep-hand' && before.side === open.side) return review.discard;
+  const next = continuesAfterCommit(session) ? open : null;
   if (!next) return review.title;
   return review.part[phaseOf(latest(session)) > 0 ? 'phase' : 'action'](players[next.side]);
 }
