@@ -24,11 +24,12 @@ interface Group {
 /**
  * Returns the answers of a part in words. There is one line for the card and its use, one for each series of equal
  * icons with their places, and one for each other question. Equal answers are written once, with their number. `done`
- * is left out unless it is the only answer. The description ends with the first illegal answer, for example an answer
- * that needs a hidden card.
+ * is left out unless it is the only answer. Uses of police power come last, because they answer no question of the card
+ * (R8b). The description ends with the first illegal answer, for example an answer that needs a hidden card.
  */
 export function describePart(state: SeatState, part: readonly Move[], catalogue: Catalogue): readonly string[] {
   const groups: Group[] = [];
+  const police: string[] = [];
   let now = state;
   for (const move of part) {
     const asked = decision(now);
@@ -42,7 +43,8 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
       // Every use except an event has only one question, which the name of the use implies. So its answers need no
       // heading of their own.
       if (move.use !== 'event') begin(null, 'any');
-    } else if (move.type === 'ignore') begin(text, 'none');
+    } else if (move.type === 'police') police.push(text);
+    else if (move.type === 'ignore') begin(text, 'none');
     else if (GROUP_STARTS.has(move.type)) {
       if (groups.at(-1)?.heading !== text) begin(text, played.ok && isDone(move, played.value.state) ? 'none' : 'any');
     } else if (asked !== null && (move.type !== 'done' || part.length === 1))
@@ -50,12 +52,13 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
     if (!played.ok) break;
     now = played.value.state;
   }
-  return groups.flatMap((group) => {
+  const told = groups.flatMap((group) => {
     const { phrases } = group;
     const heading = headingOf(group, catalogue);
-    const told = [...(heading === null ? [] : [heading]), ...(phrases.length === 0 ? [] : [counted(phrases)])];
-    return told.length === 0 ? [] : [told.join(': ')];
+    const parts = [...(heading === null ? [] : [heading]), ...(phrases.length === 0 ? [] : [counted(phrases)])];
+    return parts.length === 0 ? [] : [parts.join(': ')];
   });
+  return police.length === 0 ? told : [...told, counted(police)];
 }
 
 /** Returns the attacker of an attack (R9.7), followed by an arrow; '' for other answers. */

@@ -4,6 +4,7 @@ import { decision, type Move, seatState, viewOf } from '../../src/rules/game.js'
 import { describePart, ENGLISH } from '../../src/text/index.js';
 import { readGame, stateAfter } from '../../src/notation/index.js';
 import { newMatch } from '../support/match.js';
+import { table } from '../support/table.js';
 
 const { end } = newMatch(7).record;
 const west = seatState(viewOf(end, 'west'));
@@ -71,6 +72,26 @@ describe('answers in words', () => {
       '4 “Göttingen Eighteen”: Remove one unrest',
       'Hessen',
       'Dismantle: Factory in Dortmund',
+    ]);
+  });
+
+  it('do not count police power among the places of an icon (R8b)', () => {
+    const state = table({
+      turn: 'east',
+      display: [3, 18],
+      unrest: { brandenburg: 3 },
+      policeCards: [{ card: 5, used: false }],
+    });
+    const part = [
+      { type: 'take', card: 3, use: 'event' },
+      { type: 'icon', icon: 0 },
+      { type: 'police', province: 'brandenburg' },
+      { type: 'infrastructure', connection: 'berlin-polska-south' },
+    ] as const;
+    expect(describePart(seatState(viewOf(state, 'east')), part, ENGLISH)).toEqual([
+      '3 “Monetary reform in the East”: Event',
+      '1 build point for East: Infrastructure Berlin–Polska (south)',
+      'Police power in Brandenburg',
     ]);
   });
 
