@@ -14,7 +14,7 @@ import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } f
 
 /** Contents of the cards pane. */
 export interface CardsModel {
-  /** The side whose card values are shown. */
+  /** The side whose values of the display are shown. A hand card shows the value for its holder. */
   readonly side: Side;
   /** The side whose hand is above the other hand; by default `side`. */
   readonly upper?: Side;
@@ -229,6 +229,15 @@ function drawHand(
   return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;
 }
 
+/** Returns the side whose value of a card is shown: the holder of a hand card, or `side` for any other card. */
+function ownerOf(id: CardId, { side, hands }: CardsModel): Side {
+  const holds = (one: Side): boolean => {
+    const hand = hands[one];
+    return typeof hand !== 'number' && hand.includes(id);
+  };
+  return SIDES.find(holds) ?? side;
+}
+
 /** Returns the digit of a card to which the cursor can move; a space for other cards. */
 function digitOf(id: CardId, { choices, order }: CardsModel): string {
   return choices.includes(id) ? cardDigit(order.indexOf(id)) : ' ';
@@ -250,7 +259,7 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
   drawHintSign(canvas, x + 4, y, id, model, look);
   canvas.text(x + 5, y, letter, style);
-  const value = card.value ? card.value[model.side] : takerNote(id, model, look) || '-';
+  const value = card.value ? card.value[ownerOf(id, model)] : takerNote(id, model, look) || '-';
   canvas.text(x + 6, y, ` ${value} `, theme.title);
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
@@ -356,7 +365,7 @@ function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look:
   canvas.text(2, y, digitOf(id, model), look.theme.muted);
   drawHintSign(canvas, 3, y, id, model, look);
   canvas.text(4, y, letter, style);
-  canvas.text(VALUE_AT, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
+  canvas.text(VALUE_AT, y, card.value ? String(card.value[ownerOf(id, model)]) : '-', look.theme.title);
   const signs = cardSigns(look, card);
   canvas.text(canvas.width - 1 - signs.length, y, signs, look.theme.warning);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
+import { type Side, SIDES } from '../../../../src/rules/board.js';
 import { cardById, type CardId, CARDS } from '../../../../src/rules/cards.js';
 import type { State } from '../../../../src/rules/game.js';
 import { cardChoices } from '../../../../src/ui/match/deciding/choices.js';
@@ -330,6 +331,17 @@ describe('a small card', () => {
       return canvas.cells.styles[canvas.width + corner];
     };
     expect([cornerOf(1), cornerOf(null)]).toEqual([styleId(look.theme.title), styleId(look.theme.border)]);
+  });
+});
+
+describe('the value of a hand card', () => {
+  it.each([40, 100])('is that of its holder, whichever side decides, in a pane of %i columns', (width) => {
+    const shown = (side: Side, holder: Side): string => {
+      const hands = { west: [], east: [], [holder]: [17] };
+      const model = { ...CHOICES[0], side, display: [], special: null, hands, columnHeight: 60 };
+      return /Y (\d) /.exec(drawCards(model, lookFor(), width, 40).toText().join('\n'))?.[1] ?? '';
+    };
+    for (const side of SIDES) expect([shown(side, 'west'), shown(side, 'east')]).toEqual(['3', '1']);
   });
 });
 
