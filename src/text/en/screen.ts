@@ -150,6 +150,8 @@ export const screen = {
     asBefore: 'Unchanged at the End of Decade:',
     laterPhases: 'Still open in later phases:',
     now: 'Now:',
+    /** Heading of what the other side can do next. */
+    next: 'What can come next:',
   },
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },

@@ -37,8 +37,8 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 
 /**
  * Returns the pane about the action or phase under way. First come the dangers for the player's side at the End of
- * Decade, then for a complete action what the other side can do next with open cards, then the changes made so far,
- * then the other changes at the End of Decade. If rows are left, the standing dangers come last: those that the action
+ * Decade, then the changes made so far, then the other changes at the End of Decade, then for a complete action, below a
+ * heading of its own, what the other side can do next with open cards. If rows are left, the standing dangers come last: those that the action
  * or phase has not caused.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
@@ -53,8 +53,9 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const linesAt = cachedLast((width: number) => {
     const summary = dangerLines(shownTable(screen), side, look, width);
     // While the player still chooses, the pane is often too small for what comes next.
-    const next = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look, width);
-    const lines = [...summary, ...dangers, ...next, ...now, ...others];
+    const cards = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look, width);
+    const next = cards.length === 0 ? [] : [headingLine(look.screen.review.next, look), ...cards];
+    const lines = [...summary, ...dangers, ...now, ...others, ...next];
     return { lines, standing: standingLines(screen, side, look, width, summary[0]?.text ?? '') };
   });
   /** Returns the pane with only the first `left` lines about standing dangers; with all of these lines by default. */

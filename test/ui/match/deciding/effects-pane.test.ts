@@ -158,7 +158,7 @@ describe('the pane of effects', () => {
     expect(text).toContain('Brandenburg: unrest 0 → 2');
   });
 
-  it('names open cards whose events can harm the side next, below the dangers and above the rest', () => {
+  it('names open cards whose events can harm the side next, below a heading after all effects', () => {
     const position: Position = { ...RUHR, display: [18, 4, 3], unrest: { bayern: 1, 'west-berlin': 3 } };
     const text = (now: Session) => {
       const rows = effectsPane(openScreen(now, 'west'), look).draw(28, 30).toText();
@@ -168,8 +168,8 @@ describe('the pane of effects', () => {
     const line =
       'Events against West: unrest by card 4 (mass protest in SH, NI, HE, RP or BW); prestige by card 4; 2 more move tracks';
     expect(raised).toContain(line);
-    expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('will lose 1 standard'));
-    expect(raised.indexOf(line)).toBeLessThan(raised.indexOf('Now:'));
+    expect(raised).toContain(`What can come next: ${line}`);
+    expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('living standard 0 → 1'));
     const taken = text(sessionAfter({ ...position, special: null }, take(4, 'living-standard'), NRW, done));
     expect(taken).toContain('Events against West: Western currency by card 3 ');
   });
