@@ -203,6 +203,17 @@ export function isCovered({ stage }: MatchScreenState): boolean {
   return stage.type === 'handed-over' && stage.covered;
 }
 
+/**
+ * Returns the decision that the player makes with the present purpose of the map cursor. While the player uses police
+ * power during another decision, this is a decision about police power only, the same as after an action's last effect
+ * (R8b). Otherwise it is the open decision.
+ */
+export function askedDecision(screen: MatchScreenState): Decision | null {
+  const open = openDecision(screen);
+  if (open === null || screen.aim !== 'police') return open;
+  return { side: 'east', kind: 'police-power', clause: 'R8b', options: open.extras, extras: [] };
+}
+
 const NO_MOVES: ReadonlyMap<PlaceId, Move> = new Map();
 const NO_CODES: Codes = new Map();
 

@@ -1,6 +1,6 @@
 import { continuesAfterCommit, latest } from '../../../match/session.js';
 import { cardById } from '../../../rules/cards.js';
-import { type Decision, decision, phaseOf, USES } from '../../../rules/game.js';
+import { decision, phaseOf, USES } from '../../../rules/game.js';
 import { describeDecision, sentenceOf } from '../../../text/index.js';
 import { nameOf } from '../../widgets/key-hints.js';
 import { ENTER, keys } from '../../widgets/key-table.js';
@@ -12,7 +12,7 @@ import { type KeyMessage, keyMessage } from '../note.js';
 import { replayPrompt } from '../replay/replay-lines.js';
 import type { Frame } from '../report/merge-frames.js';
 import { reportOf } from '../report/report.js';
-import { isLooking, isOnNone, openDecision, pickedCard, placeCodes, typedLetter } from '../screen.js';
+import { askedDecision, isLooking, isOnNone, openDecision, pickedCard, placeCodes, typedLetter } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 import { isFree } from '../table-told.js';
 import type { BesideProps } from '../view-props.js';
@@ -108,7 +108,7 @@ function choosePrompt(screen: MatchScreenState, { look, layout }: BesideProps): 
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);
   if (!open) return { text: '' };
-  const question = screen.aim === 'police' ? policeQuestion(open) : open;
+  const question = askedDecision(screen) ?? open;
   const asked = { side: question.side, clause: screen.refusal?.clause ?? question.clause };
   const [picked, typed] = [pickedCard(screen), typedLetter(screen)];
   if (picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
@@ -143,11 +143,3 @@ function withTwoLetters(
 /** Keys that only move the cursor among the cards. */
 const LOOKING_AT_CARDS = keys(['arrows', 'digits']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
-
-/**
- * Returns a decision about police power only. This decision is shown if the player chooses police power during another
- * decision. The question is the same as after an action's last effect (R8b).
- */
-function policeQuestion({ extras }: Decision): Decision {
-  return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };
-}

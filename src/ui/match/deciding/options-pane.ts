@@ -5,7 +5,7 @@ import { nameOf } from '../../widgets/key-hints.js';
 import type { Look } from '../../widgets/look.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
 import { hanging } from '../../widgets/sheet.js';
-import { mapMoves, openDecision, placeCodes, typedLetter } from '../screen.js';
+import { askedDecision, mapMoves, placeCodes, typedLetter } from '../screen.js';
 import type { BesideProps } from '../view-props.js';
 import { NOTE_KEYS } from './choosing-keys.js';
 import { economyChanges } from './effect-lines.js';
@@ -15,7 +15,7 @@ import { previewOf } from './preview.js';
 
 /** Returns the pane that lists the options on the map with their codes. It is shown while the cursor is on no option. */
 export function optionsPane({ screen, look }: BesideProps): Pane[] {
-  const open = openDecision(screen);
+  const open = askedDecision(screen);
   if (!open) return [];
   const context = moveContext(latest(screen.session), open);
   const moves = mapMoves(screen);
