@@ -2,6 +2,7 @@ import type { SeatMoment } from '../match/seat.js';
 import type { Side } from '../rules/board.js';
 import {
   dangersOf,
+  type ForecastChange,
   forecastAfterAction,
   forecastChanges,
   isNewAttack,
@@ -18,14 +19,20 @@ import { withFullNames } from './facts.js';
 /**
  * Returns a sentence with the dangers for a side at the End of Decade, and sentences about what the other side can do
  * next with open cards, if the side's action ends in this state. Returns an empty list if there is nothing to say.
+ * @param changes what the action changes at the End of Decade (`openCardSentences`)
  */
-export function dangerSentences(state: SeatState, side: Side, texts: Texts): readonly string[] {
+export function dangerSentences(
+  state: SeatState,
+  side: Side,
+  texts: Texts,
+  changes: readonly ForecastChange[] = [],
+): readonly string[] {
   const hasRoom = (): boolean => true;
   const dangers = dangersOf(forecastAfterAction(state), side);
   const threats = openThreats(withPendingEffects(state, DONE), side);
   return [
     ...(dangers.length === 0 ? [] : [describeDangers(dangers, texts.words, hasRoom)]),
-    ...openCardSentences(state, side, threats, texts, hasRoom),
+    ...openCardSentences(state, side, threats, texts, hasRoom, changes),
   ].map((sentence) => withFullNames(sentence, texts));
 }
 

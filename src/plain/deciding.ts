@@ -313,8 +313,8 @@ export class Deciding {
     const before = session.begun.state;
     const now = sessions.shownState(session);
     const side = decision(session.committed)?.side;
-    const dangers = side === undefined ? [] : dangerSentences(now, side, this.#texts);
     const changes = forecastChanges(forecastAfterAction(before), forecastAfterAction(now));
+    const dangers = side === undefined ? [] : dangerSentences(now, side, this.#texts, changes);
     if (changes.length === 0) return dangers;
     const { endOfDecade, laterPhases } = screen.review;
     const told = changes.map((change) => withFullNames(describeForecastChange(change, words).text, this.#texts));

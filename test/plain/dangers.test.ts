@@ -70,3 +70,18 @@ it('the review says how many hand cards of the other side and new cards are unkn
   expect(out).toContain('\nSeven new cards come, and East begins.\n');
   expect(out).toContain('\nEvents against West: 7 new cards and 2 hand cards are unknown.\n');
 });
+
+it('the review names the open cards that can end mass protests of the other side only if the action brings more', async () => {
+  const position = table({
+    turn: 'west',
+    display: [16, 18, 3],
+    special: 'I',
+    socialists: { box: 0 },
+    unrest: { sachsen: 8, thueringen: 4, brandenburg: 3 },
+  });
+  const heard = async (...lines: string[]) =>
+    (await playMatch(matchAt(position), script('ready', ...lines, 'quit'))).out;
+  const calming = 'fewer mass protests in East by card I';
+  expect(await heard('16 event', 'brandenburg', 'brandenburg', 'sachsen', 'sachsen')).toContain(calming);
+  expect(await heard('18 build', 'done')).not.toContain(calming);
+});

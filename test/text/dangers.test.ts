@@ -61,6 +61,7 @@ describe('open cards with which the other side can harm a side, in words', () =>
     ]),
     provinces: ['hessen', 'bayern'],
     unseen: { newCards: 0, handCards: 0 },
+    calming: [],
   };
 
   it('name every card that adds unrest or dismantles, with the number of pieces, and as many tracks as fit', () => {
@@ -87,6 +88,18 @@ describe('open cards with which the other side can harm a side, in words', () =>
     expect(line(none, 0, 2)).toBe('Events against West: 2 hand cards are unknown');
     expect(line(none, 7, 1)).toBe('Events against West: 7 new cards and 1 hand card are unknown');
     expect(line(none, 7, 0)).toBe('Events against West: 7 new cards are unknown');
+  });
+
+  it('name the cards that can end mass protests of the other side, before the tracks', () => {
+    const calming = { ...threats, calming: ['I', 5] } as const;
+    expect(openThreats('west', calming, () => false)).toMatch(
+      /\(3 pieces\); fewer mass protests in East by cards I and 5; 4 more move tracks$/,
+    );
+    const none = { unrest: [], dismantling: [], prestige: [], 'western-currency': [], socialism: [] };
+    const only = { ...calming, cards: none, unseen: { newCards: 0, handCards: 1 } };
+    expect(openThreats('west', only, () => true)).toBe(
+      'Events against West: fewer mass protests in East by cards I and 5; 1 hand card is unknown',
+    );
   });
 
   it('leave out tracks rather than the number of unknown cards', () => {

@@ -20,13 +20,22 @@ const MOST_WAYS = 40;
  */
 export function forecastAfterSocialists(s: State): Forecast {
   if (s.socialistsInBox === 0 || !hasProtest(s)) return forecast(s);
-  const ways: State[] = [];
-  collectWays(s, 0, ways);
+  const ways = afterSocialists(s);
   const [one, ...others] = ways.slice(0, MOST_WAYS);
   const first = forecast(one);
   const phases =
     others.length === 0 ? first.phases : merged([first.phases, ...others.map(boundedPhases)], ways.length > MOST_WAYS);
   return { ...first, phases, socialistsAnswer: true };
+}
+
+/**
+ * Returns each possible state after socialists from the holding box have gone to mass protests (R7a). If there are more
+ * than `MOST_WAYS`, returns some of them, but more than `MOST_WAYS`.
+ */
+export function afterSocialists(s: State): State[] {
+  const ways: State[] = [];
+  collectWays(s, 0, ways);
+  return ways;
 }
 
 const hasProtest = (s: State): boolean => PROVINCES_OF.east.some((province) => massProtests(s, province) > 0);

@@ -16,6 +16,8 @@ import { dismantlePoints } from '../pieces/building.js';
 import { protestsIn } from '../pieces/unrest.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
+import { afterSocialists } from './after-socialists.js';
+import { canEndProtest } from './ended-protests.js';
 
 /** Kind of harm that an event can do to a side: add unrest, dismantle a piece, or move the marker of a track. */
 export type Threat = 'unrest' | 'dismantling' | Track;
@@ -36,6 +38,8 @@ export interface OpenThreats {
    * the second half, and hand cards of the other side.
    */
   readonly unseen: { readonly newCards: number; readonly handCards: number };
+  /** The open cards whose event can end a mass protest of the other side. */
+  readonly calming: readonly CardId[];
 }
 
 /**
@@ -69,7 +73,17 @@ export function openThreats(s: State, side: Side): OpenThreats {
       newCards: isActionNext(s) && s.display.length === 0 ? DISPLAY_SIZE : 0,
       handCards: isActionNext(s) ? s.hands[by].length : 0,
     },
+    calming: calmingCards(s, by),
   };
+}
+
+/** Returns the open cards with which `by` can end one of its mass protests. Socialists may end some before (R7a). */
+function calmingCards(s: State, by: Side): CardId[] {
+  const ways = afterSocialists(s);
+  return openCards(s, by).filter((card) => {
+    const task = playable(s, card, by);
+    return task !== null && ways.some((way) => canEndProtest(way, task));
+  });
 }
 
 /** Whether an action follows before an End of Decade. Without cards in the display, the second half is over (R3f). */
@@ -86,11 +100,17 @@ function makesProtest(s: State, added: ReadonlyMap<Province, number>, province: 
   return protestsIn(before + (added.get(province) ?? 0)) > protestsIn(before);
 }
 
+/** Returns the event of a card as a task; null if `by` may not play the event. */
+function playable(s: State, id: CardId, by: Side): EventTask | null {
+  const card = cardById(id);
+  if (!eventAllowed(card, by) || dismantleDemand(card, by) > dismantlePoints(s, by)) return null;
+  return eventTask({ type: 'card', card: id }, by, false);
+}
+
 function threatsOf(s: State, id: CardId, by: Side): Found {
   const found = { threats: new Set<Threat>(), pieces: 0, added: new Map<Province, number>() };
-  const card = cardById(id);
-  if (!eventAllowed(card, by) || dismantleDemand(card, by) > dismantlePoints(s, by)) return found;
-  const task = eventTask({ type: 'card', card: id }, by, false);
+  const task = playable(s, id, by);
+  if (task === null) return found;
   const icons = sourceIcons(task.source);
   icons.forEach((icon, index) => {
     if (icon.icon === 'arrow') addArrow(s, icon, by, found);

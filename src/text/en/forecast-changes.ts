@@ -1,5 +1,5 @@
 import { itemAt } from '../../common/item-at.js';
-import type { ProvinceId, Side } from '../../rules/board.js';
+import { other, type ProvinceId, type Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import {
   type AttackCause,
@@ -49,10 +49,11 @@ const THREAT: Readonly<Record<Threat, string>> = {
 /**
  * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as
  * `Events against West: unrest by cards 4 and 8 (mass protest in SH); dismantling by card 8 (1 piece); 1 hand card is
- * unknown`. If the sentence does not fit, leaves out tracks, and says how many events move these tracks.
+ * unknown`. Between the harm and the tracks come the cards that can end mass protests of the other side. If the sentence
+ * does not fit, leaves out tracks, and says how many events move these tracks.
  */
 export function openThreats(side: Side, threats: OpenThreats, fits: (text: string) => boolean): string {
-  const { cards, pieces, provinces, unseen } = threats;
+  const { cards, pieces, provinces, unseen, calming } = threats;
   const all = THREATS.filter((threat) => cards[threat].length > 0);
   const protests = provinces.length === 0 ? '' : ` (mass protest in ${list(provinces.map(shortProvince), 'or')})`;
   const phrases = all.map((threat) => {
@@ -63,13 +64,19 @@ export function openThreats(side: Side, threats: OpenThreats, fits: (text: strin
     const by = `${plural(named.length, 'card')} ${list(named)}`;
     return `${THREAT[threat]} by ${by}${threat === 'unrest' ? protests : ''}`;
   });
-  const least = all.findLastIndex((threat) => threat === 'unrest' || threat === 'dismantling');
-  const mostLeft = Math.max(phrases.length - 1 - Math.max(least, 0), 0);
+  const ends = calming.map((id) => cardNumber(cardById(id)));
+  const fewer =
+    ends.length > 0
+      ? [`fewer mass protests in ${sideName[other(side)]} by ${plural(ends.length, 'card')} ${list(ends)}`]
+      : [];
+  // Tracks come last in the order of threats.
+  const harms = all.filter((threat) => threat === 'unrest' || threat === 'dismantling').length;
+  const mostLeft = Math.max(phrases.length - Math.max(harms, 1), 0);
   const lines = Array.from({ length: mostLeft + 1 }, (_, left) => {
     const named = phrases.slice(0, phrases.length - left);
     const missing = all.slice(named.length).reduce((sum, threat) => sum + cards[threat].length, 0);
     const more = missing > 0 ? [`${missing} more ${plural(missing, 'moves', 'move')} tracks`] : [];
-    return `Events against ${sideName[side]}: ${[...named, ...more, ...unknownCards(unseen)].join('; ')}`;
+    return `Events against ${sideName[side]}: ${[...named.slice(0, harms), ...fewer, ...named.slice(harms), ...more, ...unknownCards(unseen)].join('; ')}`;
   });
   return lines.find(fits) ?? itemAt(lines, mostLeft);
 }

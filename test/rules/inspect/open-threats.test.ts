@@ -100,6 +100,38 @@ describe('open cards whose event the other side can use next against a side', ()
   });
 });
 
+describe('open cards whose event can end a mass protest of the side that plays it', () => {
+  const calming = (by: Side, scene: Partial<Scene>) =>
+    openThreats(
+      { ...at({ ...OPENING, turn: by, ...scene }).state, socialistsInBox: 0 },
+      by === 'west' ? 'east' : 'west',
+    ).calming;
+  const protest = (unrest: NonNullable<Scene['unrest']>) => ({ unrestEverywhere: 0, unrest });
+
+  it('remove enough unrest in one province, also together with living standards, moves and arrows past the end', () => {
+    // Cards 5, 1 and I can remove 1, 2 and any unrest in a province of the East.
+    const removing = { display: [4, 5, 1], special: 'I' } as const;
+    const named = [4, 5, 7].map((sachsen) => calming('east', { ...removing, ...protest({ sachsen }) }));
+    expect(named).toEqual([[5, 1, 'I'], [1, 'I'], ['I']]);
+    expect(calming('east', { ...removing, ...protest({ sachsen: 3, bayern: 4 }) })).toEqual([]);
+    // Cards 67 and 66: a living standard and 1 unrest, or two moves.
+    expect(calming('east', { display: [67, 66], ...protest({ sachsen: 5 }) })).toEqual([67, 66]);
+    expect(calming('east', { display: [6], socialism: 7, ...protest({ sachsen: 4 }) })).toEqual([6]);
+  });
+
+  it('look at the places of the icons, and at one living standard in each province (R6.4h, R6.4i)', () => {
+    expect(calming('west', { display: [14, 79, 35], ...protest({ 'west-berlin': 5 }) })).toEqual([14, 79]);
+    expect(calming('west', { display: [14, 79, 35], ...protest({ bayern: 5 }) })).toEqual([79]);
+    expect(calming('west', { display: [14, 79, 35], ...protest({ bayern: 4 }) })).toEqual([79, 35]);
+  });
+
+  it('leave out mass protests that socialists in the holding box end before (R7a)', () => {
+    const { state } = at({ ...OPENING, display: [5], ...protest({ sachsen: 4 }) });
+    expect(openThreats({ ...state, socialistsInBox: 0 }, 'west').calming).toEqual([5]);
+    expect(openThreats({ ...state, socialistsInBox: 1 }, 'west').calming).toEqual([]);
+  });
+});
+
 /** What was seen in one play of an event: threats, pieces lost, and provinces in which it made a mass protest. */
 interface Seen {
   readonly threats: Set<Threat>;
@@ -154,6 +186,36 @@ const aimAt =
     return chosen ?? itemAt(options, 0);
   };
 
+/** Decisions that can remove unrest from the province chosen. */
+const REMOVING: ReadonlySet<string> = new Set([
+  'remove-unrest',
+  'move-unrest-from',
+  'end-mass-protest',
+  'add-living-standard',
+  'past-the-end',
+]);
+
+/** Removes as much unrest as possible from `target`, and takes up every icon. */
+const calmIn =
+  (target: ProvinceId): Player =>
+  ({ kind, options }) => {
+    const isTarget = (move: Move) =>
+      (move.type === 'province' && move.province === target) || (move.type === 'sector' && target === 'west-berlin');
+    const chosen = REMOVING.has(kind) ? options.find(isTarget) : options.find((one) => !isTarget(one));
+    return chosen ?? itemAt(options, 0);
+  };
+
+/** Whether the event of a card ends a mass protest in a province, if the event is played for this province. */
+function ends(state: State, card: CardId, target: ProvinceId): boolean {
+  const protests = (unrest: number) => Math.floor(unrest / UNREST_PER_PROTEST);
+  return eventsOf(state, card, calmIn(target)).some(
+    (event) =>
+      event.type === 'unrest' &&
+      event.province === target &&
+      protests(event.now) < protests(state.unrest[PROVINCE[target]]),
+  );
+}
+
 const anything =
   (random: Chance): Player =>
   (open) => {
@@ -179,7 +241,7 @@ function positionOf(random: Chance, by: Side): State {
 
 describe('open threats in random positions', () => {
   it('are exactly what the events of the open cards can do when the other side plays them at once', () => {
-    let [compared, named, protests, lost] = [0, 0, 0, 0];
+    let [compared, named, protests, lost, calming] = [0, 0, 0, 0, 0];
     const wrong: string[] = [];
     for (const seed of seeds(60)) {
       const random = chance(seed);
@@ -189,6 +251,9 @@ describe('open threats in random positions', () => {
       const targets = PROVINCES.filter((one) => one.side === side).map(({ id }) => id);
       const provinces = new Set<ProvinceId>();
       const found = openThreats(state, side);
+      // Socialists from the box and police cards also end mass protests (R7a, R8b).
+      const settled = { ...state, socialistsInBox: 0, policeCards: [] };
+      const calm = openThreats(settled, side).calming;
       for (const card of [...state.display, ...(state.special === null ? [] : [state.special])]) {
         const threats = new Set<Threat>();
         let pieces = 0;
@@ -201,6 +266,10 @@ describe('open threats in random positions', () => {
           note(seen, state, eventsOf(state, card, player), side);
           pieces = Math.max(pieces, seen.pieces);
         }
+        const own = PROVINCES.filter((one) => one.side === by);
+        const canEnd = isOffered && own.some(({ id }) => ends(settled, card, id));
+        if (canEnd !== calm.includes(card)) wrong.push(`seed ${seed} card ${card}: ends ${canEnd}`);
+        if (canEnd) calming++;
         if (pieces > 0) threats.add('dismantling');
         lost += pieces;
         if (pieces !== (found.pieces.get(card) ?? 0)) wrong.push(`seed ${seed} card ${card}: ${pieces} pieces lost`);
@@ -221,5 +290,6 @@ describe('open threats in random positions', () => {
     expect(named).toBeGreaterThan(200);
     expect(lost).toBeGreaterThan(30);
     expect(protests).toBeGreaterThan(50);
+    expect(calming).toBeGreaterThan(30);
   });
 });

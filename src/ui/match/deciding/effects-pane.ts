@@ -46,6 +46,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
   const atOnce = [...told, ...changes, ...attacksLater(screen, look)];
   const side = sideToWarn(screen);
+  const ahead = forecastChangesOf(screen.session.begun.state, shownTable(screen));
   const heading = dangers.length + others.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
   const now = [...heading, ...atOnce];
   const title = titleOf(screen, look);
@@ -53,7 +54,7 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const linesAt = cachedLast((width: number) => {
     const summary = dangerLines(shownTable(screen), side, look, width);
     // While the player still chooses, the pane is often too small for what comes next.
-    const cards = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look, width);
+    const cards = screen.stage.type === 'choosing' ? [] : openCardLines(shownTable(screen), side, look, width, ahead);
     const next = cards.length === 0 ? [] : [headingLine(look.screen.review.next, look), ...cards];
     const lines = [...summary, ...dangers, ...now, ...others, ...next];
     return { lines, standing: standingLines(screen, side, look, width, summary[0]?.text ?? '') };

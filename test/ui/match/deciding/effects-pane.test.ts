@@ -174,6 +174,39 @@ describe('the pane of effects', () => {
     expect(taken).toContain('Events against West: Western currency by card 3 ');
   });
 
+  it('names open cards that can end mass protests which the action brings to the other side', () => {
+    const calm = { 'mecklenburg-vorpommern': 0, brandenburg: 3, sachsen: 3, thueringen: 8, 'sachsen-anhalt': 4 };
+    const position: Position = {
+      turn: 'west',
+      display: [16, 18, 3],
+      special: 'I',
+      socialists: { box: 0 },
+      unrest: calm,
+    };
+    let now = sessionAfter(position, take(16, 'event'));
+    while (!isComplete(now)) {
+      const moves = allMoves(decision(latest(now))!);
+      const chosen = moves.find(
+        (move) => move.type === 'province' && ['brandenburg', 'sachsen'].includes(move.province),
+      );
+      const given = answer(now, chosen ?? moves[0]);
+      if (!given.ok) throw new Error(given.error.code);
+      now = given.value;
+    }
+    const pane = effectsPane(openScreen(now, 'west'), look);
+    const rows = pane
+      .draw(28, 60)
+      .toText()
+      .map((row) => row.replace(/[\s│]+/g, ' ').trim());
+    const text = rows.join(' ');
+    expect(text).toContain('fewer mass protests in East by card I');
+    expect(text.indexOf('East collapses')).toBeGreaterThan(0);
+    expect(text.indexOf('Events against')).toBeGreaterThan(text.indexOf('East collapses'));
+    const built = sessionAfter(position, take(18, 'build'), done);
+    const other = effectsPane(openScreen(built, 'west'), look).draw(60, 30).toText().join(' ');
+    expect(other).not.toContain('fewer mass protests');
+  });
+
   it('repeats a danger that stands since before the action below all else, and a collapse always above', () => {
     const position: Position = {
       ...RUHR,
