@@ -5,13 +5,13 @@ import {
   type ForecastChange,
   forecastAfterAction,
   forecastChanges,
-  isNewAttack,
   openThreats,
   withPendingEffects,
 } from '../rules/figures.js';
 import { DONE, type Seat, type SeatState, seatState } from '../rules/game.js';
-import { describeDangers, describeForecastChange } from '../text/index.js';
+import { describeDangers } from '../text/index.js';
 import type { Texts } from '../text/language.js';
+import { newAttackTexts } from '../text/new-attacks.js';
 import { openCardSentences } from '../text/open-cards.js';
 import { type Explained, momentSentences } from './events.js';
 import { withFullNames } from './facts.js';
@@ -37,15 +37,13 @@ export function dangerSentences(
 }
 
 /**
- * Returns a sentence for each attack in phase 7 that an action makes possible or worse (R9.7).
+ * Returns sentences about the attacks in phase 7 that an action makes possible or worse (R9.7).
  * @param start the table before the action; null if it is unknown
  */
 export function newAttackSentences(start: SeatState | null, state: SeatState, texts: Texts): readonly string[] {
   if (start === null || start === state || state.outcome !== null) return [];
-  const { newAttack } = texts.screen.overlay.report;
-  return forecastChanges(forecastAfterAction(start), forecastAfterAction(state))
-    .filter(isNewAttack)
-    .map((change) => withFullNames(newAttack(describeForecastChange(change, texts.words).text), texts));
+  const changes = forecastChanges(forecastAfterAction(start), forecastAfterAction(state));
+  return newAttackTexts(changes, texts).map((sentence) => withFullNames(sentence, texts));
 }
 
 /**

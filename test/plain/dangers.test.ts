@@ -35,6 +35,7 @@ function newsFor(seat: Seat, start: State, part: readonly Move[]): readonly stri
 it('R9.7 the sentences about an action name the attack that it makes possible, whatever the hidden cards are', () => {
   const raised = newsFor('west', state, RAISED);
   expect(raised).toContain(`Now ${ATTACK}`);
+  expect(raised).toContain('Sachsen-Anhalt attacks only one of these targets (R9.7)');
   expect(newsFor('west', withOtherSecrets(state, 'west', chance(1)), RAISED)).toEqual(raised);
   expect(newsFor('west', state, [take(19, 'build'), done]).join()).not.toContain('can attack');
 });

@@ -75,6 +75,8 @@ export const overlays = {
      * Shown above the explanation of a bot. `attack`: an attack that the action makes possible or worse, as a sentence.
      */
     newAttack: (attack: string) => `Now ${attack}`,
+    /** Shown below several attacks of one province. */
+    onlyOneTarget: (attacker: string) => `${attacker} attacks only one of these targets (R9.7)`,
     /** Shown below one side's losses, while the other side has not decided its losses. */
     lossesFollow: (side: string) => `${side}'s losses follow after its decision`,
     summary: {

@@ -1,8 +1,9 @@
-import { isNewAttack, type Reckoning } from '../../../rules/figures.js';
+import type { Reckoning } from '../../../rules/figures.js';
 import { cardById } from '../../../rules/cards.js';
 import { type Decision, decision, type GameEvent, type SeatState, type Moment, phaseOf } from '../../../rules/game.js';
 import { placeText, placeOf } from '../../../notation/index.js';
-import { describeDecision, describeEvent, describeForecastChange, describeSheet } from '../../../text/index.js';
+import { describeDecision, describeEvent, describeSheet } from '../../../text/index.js';
+import { newAttackTexts } from '../../../text/new-attacks.js';
 import type { Canvas } from '../../../terminal/index.js';
 import { forecastChangesOf } from '../model.js';
 import type { Frame } from './merge-frames.js';
@@ -138,19 +139,11 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   return { title, prompt: title, clause: '', blocks };
 }
 
-/** Returns a line for each attack in phase 7 that an action makes possible or worse (R9.7). */
-export function newAttackLines(
-  { start, state }: Pick<Frame, 'start' | 'state'>,
-  { words, theme, screen }: Look,
-): Line[] {
+/** Returns lines about the attacks in phase 7 that an action makes possible or worse (R9.7). */
+export function newAttackLines({ start, state }: Pick<Frame, 'start' | 'state'>, look: Look): Line[] {
   if (start === undefined || state.outcome !== null) return [];
-  return forecastChangesOf(start, state)
-    .filter(isNewAttack)
-    .map((change) => ({
-      text: screen.overlay.report.newAttack(describeForecastChange(change, words).text),
-      style: theme.warning,
-      hang: 2,
-    }));
+  const texts = newAttackTexts(forecastChangesOf(start, state), look);
+  return texts.map((text) => ({ text, style: look.theme.warning, hang: 2 }));
 }
 
 /**

@@ -47,6 +47,7 @@ it('R9.7 the report of an action names the attack that it makes possible, whatev
   const other = withOtherSecrets(state, 'west', chance(1));
   const raised = reportFor('west', state, take(18, 'living-standard'), ST);
   expect(raised.split('\n')).toContain(ATTACK);
+  expect(raised.split('\n')).toContain('Sachsen-Anhalt attacks only one of these targets (R9.7)');
   expect(reportFor('spectator', state, take(18, 'living-standard'), ST)).toContain(ATTACK);
   expect(JSON.stringify(other.hands)).not.toBe(JSON.stringify(state.hands));
   expect(reportFor('west', other, take(18, 'living-standard'), ST)).toBe(raised);
