@@ -49,14 +49,6 @@ describe('what the game waits for', () => {
     if (open.extras.length > 0) expect(keys).toContain('p police power');
   });
 
-  it.each(LISTED)('%s: the line of keys names Enter before the cursor is on an entry, too', async (kind) => {
-    const state = STATES.get(kind)!;
-    const open = decision(state)!;
-    const { text, type } = await hotseat({ state });
-    if (needsHand(open)) await type(LIFT);
-    expect(text().split('\n').at(-1)).toContain('arrows/digits move the cursor  Enter choose');
-  });
-
   it.each(LISTED)('%s: its pane has its title whole on 80 columns', async (kind) => {
     const state = STATES.get(kind)!;
     const open = decision(state)!;

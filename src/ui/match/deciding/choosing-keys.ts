@@ -164,7 +164,7 @@ const IN_LIST: readonly GameKey[] = [
   POLICE,
   screenKey(ARROWS, 'moveEntry', cursors.moveEntry),
   screenKey(DIGITS, 'pickEntry', cursors.pickEntry),
-  screenKey(ENTER, 'chooseEntry', cursors.answerEntry),
+  screenKey(ENTER, (screen) => (screens.pointedEntry(screen) === null ? null : 'chooseEntry'), cursors.answerEntry),
   ...UNDO,
   HINT,
   BACK,
