@@ -109,13 +109,13 @@ describe('attacks that an action makes possible or worse (R9.7)', () => {
       return SIDES.flatMap((side) => dangersOf(found, side).filter(({ type }) => type === 'collapse'));
     };
     expect(collapses({ ...everywhere, ...inEast })).toMatchObject([
-      { side: 'west', isCertain: true, isBoth: true },
-      { side: 'east', isCertain: true, isBoth: true },
+      { side: 'west', isCertain: true, ending: 'both-collapse' },
+      { side: 'east', isCertain: true, ending: 'both-collapse' },
     ]);
-    expect(collapses(everywhere)).toMatchObject([{ side: 'west', isCertain: true, isBoth: false }]);
+    expect(collapses(everywhere)).toMatchObject([{ side: 'west', isCertain: true, ending: 'west-collapses' }]);
     const [before, now] = [everywhere, { ...everywhere, ...inEast }].map((unrest) => at({ ...BORDER, unrest }).state);
     expect(forecastChanges(forecastAfterAction(before), forecastAfterAction(now))).toContainEqual(
-      expect.objectContaining({ type: 'collapse', side: 'east', now: 'yes', isBoth: true }),
+      expect.objectContaining({ type: 'collapse', side: 'east', now: 'yes', ending: 'both-collapse' }),
     );
   });
 
