@@ -147,7 +147,7 @@ describe('the notes of a table', () => {
     expect(said).toContain(`${path} is damaged in line 2`);
     expect(said).toMatch(/table \S+ is closed\. Stop the service, restore the file from a backup/);
     // As the message says: correct the line and delete all checksums.
-    writeFileSync(path, whole.replace(/"note":"(?:check|after) \w+",/g, ''));
+    writeFileSync(path, whole.replace(/"note":"(?:check|after|deal) \w+",/g, ''));
     const again = await tablesIn(folder, { quotas: { onDamaged } });
     expect(await new Visitor(again, ANNA).ask('open', { table })).toMatchObject({ seat: 'west' });
     expect(reported).toHaveLength(1);
@@ -216,12 +216,18 @@ describe('lines of notes that do not belong together', () => {
     expect(readNotes(notesText(NOTES, 'Jürgen'.normalize('NFC')), 'Jürgen'.normalize('NFD')).ok).toBe(true);
   });
 
-  it('close both tables whose files were swapped, and the operator is told what to do', async () => {
+  it.each([
+    ['.seats', (table: string) => `line 1 of ${table}.seats belongs to another table`],
+    [
+      '.wsdv',
+      (table: string) => `${table}.wsdv and ${table}.seats do not belong together: they are of different deals`,
+    ],
+  ])('close both tables whose %s files were swapped, and the operator is told what to do', async (ending, told) => {
     const folder = freshFolder();
     const before = await tablesIn(folder);
     const tables = [(await tableOfTwo(before)).table, (await tableOfTwo(before)).table];
     await closeTables();
-    const paths = tables.map((table) => join(folder, `${table}.seats`));
+    const paths = tables.map((table) => join(folder, `${table}${ending}`));
     const [one, two] = paths.map((path) => readFileSync(path, 'utf8'));
     writeFileSync(paths[0], two);
     writeFileSync(paths[1], one);
@@ -233,9 +239,23 @@ describe('lines of notes that do not belong together', () => {
       expect(await new Visitor(swapped, ANNA).try('open', { table })).toMatchObject({
         error: { code: 'broken-table' },
       });
-      expect(reported.join('\n')).toContain(`line 1 of ${table}.seats belongs to another table`);
+      expect(reported.join('\n')).toContain(told(table));
     }
     expect(reported).toHaveLength(2);
+  });
+
+  it('are those of a table whose first line of an earlier version does not name the deal', async () => {
+    const folder = freshFolder();
+    const { table } = await tableOfTwo(await tablesIn(folder));
+    await closeTables();
+    const path = join(folder, `${table}.seats`);
+    expect(readFileSync(path, 'utf8')).toMatch(
+      /^\{"note":"check [0-9a-f]{16}","note":"after [0-9a-f]{16}","note":"deal /,
+    );
+    edit(path, (text) => text.replace(/"note":"(check|after|deal) [^"]*",/g, ''));
+    expect(await new Visitor(await tablesIn(folder), ANNA).try('open', { table })).toMatchObject({
+      value: { seat: 'west' },
+    });
   });
 
   it('do not let a stranger sit down when the line of the player was removed', async () => {

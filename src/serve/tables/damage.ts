@@ -4,6 +4,7 @@ import type { FileError, GameRecord } from '../../notation/index.js';
 import { SIDES } from '../../rules/board.js';
 import type { GameProblem, GameSummary } from '../../store/summary-index.js';
 import type { Damage } from '../../text/catalogue.js';
+import { checksum } from '../line-files.js';
 import type { Seating } from './notes.js';
 
 /** Called with a table whose files are damaged. */
@@ -36,8 +37,15 @@ interface FileFacts {
   readonly problem: GameProblem | null;
   /** Whether the file has a `Deal-Proof`; undefined if the file is broken. */
   readonly isProved?: boolean | undefined;
+  /** The deal of the file (`dealMark`); undefined if it is not known. */
+  readonly deal?: string;
   /** Whether both seats must be taken: a part was played, or the players ended the game together or by resigning. */
   readonly hasPlayers: boolean;
+}
+
+/** Returns a checksum that tells the deal of a table from other deals, and reveals no card. */
+export function dealMark({ dealProof, seed }: Pick<GameRecord['header'], 'dealProof' | 'seed'>): string {
+  return checksum(dealProof ?? `seed ${seed}`);
 }
 
 const isByPlayers = ({ conclusion }: Pick<GameRecord, 'conclusion'>): boolean =>
@@ -51,13 +59,13 @@ export function factsOf(read: Result<GameRecord, readonly FileError[]>): FileFac
   if (!read.ok) return { problem: { type: 'line', ...itemAt(read.error, 0) }, hasPlayers: false };
   const { header, lines } = read.value;
   const hasPlayers = lines.length > 0 || isByPlayers(read.value);
-  return { problem: null, isProved: header.dealProof !== null, hasPlayers };
+  return { problem: null, isProved: header.dealProof !== null, deal: dealMark(header), hasPlayers };
 }
 
 /**
  * Returns the damage of a table's files; empty if the table can be played.
  *
- * The files must also match. If the notes say that the deal is open, the move file must have no proof of the deal;
+ * The files must also match. They must be of the same deal. If the notes say that the deal is open, the move file must have no proof of the deal;
  * otherwise it must have a proof. Play begins only when both seats are taken. So a free seat at a table with parts
  * belongs to a player whose note was lost, as after the restore of an incomplete backup, and nobody else may take it.
  *
@@ -71,8 +79,9 @@ export function damageIn(notes: Result<Seating, Damage>, facts: FileFacts | null
     damage.push({ what: 'moves', line: problem.reason.say === 'emptyFile' ? 0 : problem.line });
   }
   if (!notes.ok || facts === null) return damage;
-  const { seats, openDeal } = notes.value;
-  if (facts.isProved === openDeal) damage.push({ what: 'proof', line: 0 });
+  const { seats, openDeal, deal } = notes.value;
+  const isOtherDeal = deal !== null && facts.deal !== undefined && deal !== facts.deal;
+  if (isOtherDeal || facts.isProved === openDeal) damage.push({ what: 'proof', line: 0 });
   if (facts.hasPlayers && SIDES.some((side) => seats[side] === null)) damage.push({ what: 'player', line: 0 });
   return damage;
 }

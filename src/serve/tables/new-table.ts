@@ -3,6 +3,7 @@ import { drawSeed } from '../../match/saved-match.js';
 import { dealProofOf, type GameRecord, newRecord, writeGame } from '../../notation/index.js';
 import { other } from '../../rules/board.js';
 import { dayOf } from '../../common/time.js';
+import { dealMark } from './damage.js';
 import { botNote, type Invited, type Note, notesText, type Seating, seatingOf } from './notes.js';
 import type { Identity, RequestOf, ServeError } from '../protocol.js';
 import type { Kept } from './table-store.js';
@@ -56,7 +57,10 @@ export function newTable(
     ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
   ];
   return {
-    keptAs: (table) => ({ moves: writeGame(record.value), notes: notesText(notes, table) }),
+    keptAs: (table) => ({
+      moves: writeGame(record.value),
+      notes: notesText(notes, table, dealMark(record.value.header)),
+    }),
     record: record.value,
     seating: seatingOf(notes),
     proof,

@@ -83,6 +83,8 @@ export interface Seating {
   readonly notes: number;
   /** Checksum of all lines `made` and `sat` so far, without their own checksums; '' before the first line. */
   readonly seatLines: string;
+  /** The table's deal (`dealMark`); null if its notes were begun by an earlier version. */
+  readonly deal: string | null;
   /** Time of the table's creation, in milliseconds since 1970. */
   readonly made: number;
   /** Creator of the table: the first identity that took a seat. */
@@ -106,6 +108,7 @@ export interface Seating {
 export const NOBODY: Seating = {
   notes: 0,
   seatLines: '',
+  deal: null,
   made: 0,
   maker: null,
   invitation: null,
@@ -243,23 +246,29 @@ function linkOf(table: string, { seatLines }: Pick<Seating, 'seatLines'>): strin
 /**
  * Returns a note as one line, without a newline. The line begins with two checksums, in fields that are also called
  * `note`: `{"note":"check 5c0a…","note":"after 9e1b…","note":"sat",…}`. `check` covers the rest of the line, and `after`
- * is the line's `linkOf`. Earlier versions of the program know only `check`, or no checksum. Of several fields with the
- * same name a JSON parser returns the last, so these versions can still read the line.
+ * is the line's `linkOf`. A line `made` also has `"note":"deal …"`, which ties the notes to their move file. Earlier
+ * versions of the program know only `check`, or no checksum. Of several fields with the same name a JSON parser returns
+ * the last, so these versions can still read the line.
  *
  * `after` does not cover the lines of offers, so `NotesCompactor` can remove them.
  * @param before the seating before the note
+ * @param deal the table's deal (`dealMark`), for the note `made`
  */
-export function noteLine(note: Note, table: string, before: Seating): string {
-  const rest = `"note":"after ${linkOf(table, before)}",${JSON.stringify(note).slice(1)}`;
+export function noteLine(note: Note, table: string, before: Seating, deal: string | null = null): string {
+  const mark = note.note === 'made' && deal !== null ? `"note":"deal ${deal}",` : '';
+  const rest = `"note":"after ${linkOf(table, before)}",${mark}${JSON.stringify(note).slice(1)}`;
   return `{"note":"check ${checksum(`{${rest}`)}",${rest}`;
 }
 
-/** Returns the notes of a new table as text. */
-export function notesText(notes: readonly Note[], table: string): string {
-  return notes.map((note, index) => `${noteLine(note, table, seatingOf(notes.slice(0, index)))}\n`).join('');
+/**
+ * Returns the notes of a new table as text.
+ * @param deal the table's deal (`dealMark`); null leaves it out
+ */
+export function notesText(notes: readonly Note[], table: string, deal: string | null = null): string {
+  return notes.map((note, index) => `${noteLine(note, table, seatingOf(notes.slice(0, index)), deal)}\n`).join('');
 }
 
-const CHECKED_LINE = /^\{"note":"check ([^"]*)",(?:"note":"after ([^"]*)",)?(.*)$/s;
+const CHECKED_LINE = /^\{"note":"check ([^"]*)",(?:"note":"after ([^"]*)",)?(?:"note":"deal ([^"]*)",)?(.*)$/s;
 
 /** One line of the notes that was read. */
 interface NoteLine {
@@ -268,11 +277,13 @@ interface NoteLine {
   readonly plain: string;
   /** The line's `linkOf`; undefined in lines of earlier versions. */
   readonly link: string | undefined;
+  /** In a line `made`, the table's deal (`dealMark`); undefined in lines of earlier versions. */
+  readonly deal: string | undefined;
 }
 
 /** Parses a line of the notes. Returns null for a line that is not a note or does not match its checksum `check`. */
 function noteIn(line: string): NoteLine | null {
-  const [, check, link, rest] = CHECKED_LINE.exec(line) ?? [];
+  const [, check, link, deal, rest] = CHECKED_LINE.exec(line) ?? [];
   const plain = rest === undefined ? line : `{${rest}`;
   // Lines of earlier versions have no checksum. Several fields `note` that do not match are a damaged checksum.
   const isWhole =
@@ -280,7 +291,7 @@ function noteIn(line: string): NoteLine | null {
       ? plain.split('"note":').length === 2
       : check === checksum(`{${line.slice(line.indexOf(',') + 1)}`);
   const note = v.safeParse(noteSchema, parsed(plain));
-  return isWhole && note.success ? { note: note.output, plain, link } : null;
+  return isWhole && note.success ? { note: note.output, plain, link, deal } : null;
 }
 
 /**
@@ -318,7 +329,7 @@ export function readNotes(text: string, table: string): Result<Seating, Damage> 
     const read = noteIn(line);
     if (read === null) return err({ what: 'notes', line: index + 1 });
     if (!follows(read, table, seating)) return err({ what: 'order', line: index + 1 });
-    seating = noted(seating, read.note, read.plain);
+    seating = { ...noted(seating, read.note, read.plain), deal: read.deal ?? seating.deal };
   }
   return seating === NOBODY ? err({ what: 'notes', line: 0 }) : ok(seating);
 }

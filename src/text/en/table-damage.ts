@@ -5,7 +5,8 @@ export interface Damage {
 }
 
 /** The fields are the checksums of the lines. */
-const WITHOUT_CHECKSUMS = 'delete all fields "note":"check ..." and "note":"after ..." from all lines of the file';
+const WITHOUT_CHECKSUMS =
+  'delete all fields "note":"check ...", "note":"after ..." and "note":"deal ..." from all lines of the file';
 
 /** For each kind of damage: what is wrong, and what restores the table. */
 const DAMAGED = {
@@ -25,7 +26,7 @@ const DAMAGED = {
     'restore the file from a newer backup',
   ],
   proof: (path: string) => [
-    `${path}.wsdv and ${path}.seats do not belong together: only a table with a chosen seed has no line Deal-Proof`,
+    `${path}.wsdv and ${path}.seats do not belong together: they are of different deals`,
     'restore both files from the same backup',
   ],
   moves: (path: string, line: number) => [
