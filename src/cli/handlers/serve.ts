@@ -61,7 +61,14 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
     io.note(onOneLine(say.tableDamaged(join(folder.value.games, table), damage, table)));
   const hosting = { payerOf: costs.payerOf, organisers, names, onDamaged };
   const onLeftOut = (file: string): void => io.note(onOneLine(say.lineLeftOut(join(folder.value.games, file))));
-  const store = new FileStore(folder.value.games, undefined, folder.value.isHeld, onLeftOut);
+  let isLockLost = false;
+  const isHeld = (): boolean => {
+    if (folder.value.isHeld()) return true;
+    if (!isLockLost) io.note(onOneLine(say.lockLost(folder.value.folder)));
+    isLockLost = true;
+    return false;
+  };
+  const store = new FileStore(folder.value.games, undefined, isHeld, onLeftOut);
   const tables = await Tables.of(store, Date.now, hosting, days);
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const people = openPeople(io, folder.value.folder, () => tables.value.players());

@@ -276,6 +276,9 @@ export const serve = {
   gone,
   ssh,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
+  /** The service saves nothing more, because another service may have started for the same folder. */
+  lockLost: (path: string) =>
+    `${path}/service.lock was removed or changed, so this service saves nothing more. Stop it and start it again; nothing that was saved is lost.`,
   /** Warns that only keys of the service's own account can use the tables. */
   closedFolder: (path: string) =>
     `Other accounts of this machine cannot enter ${path}, so they cannot use these tables. To let them in: chmod go+rx ${path}`,
