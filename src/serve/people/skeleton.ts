@@ -27,8 +27,8 @@ const ACCENTS =
 
 /** Matches blanks, punctuation and symbols. */
 const SIGN = /[\s\p{P}\p{S}]/u;
-/** Whether a sign looks like a letter, as the vertical bar looks like an l. */
-const looksLetter = (sign: string): boolean => /^[\p{L}\p{N}]+$/u.test(byUnicode(sign) ?? '');
+/** Whether a sign looks like a Latin letter or a digit, as the vertical bar looks like an l. */
+const looksLetter = (sign: string): boolean => /^[\p{Script=Latin}\p{N}]+$/u.test(byUnicode(sign) ?? '');
 
 /** Folds case. ß becomes ss. Final sigma becomes sigma, because the two differ only by their position in a word. */
 function folded(text: string): string {
@@ -92,5 +92,5 @@ export function lookAlike(one: string, two: string): boolean {
 
 /** Whether a name looks like a bot's name, even if it is written with letters of another script. */
 export function looksBot(name: string): boolean {
-  return skeletonsOf(name).some((skeleton) => /^bot ?[: (]/.test(skeleton));
+  return skeletonsOf(name).some((skeleton) => /^bot[^\p{L}\p{M}\p{N}]/u.test(skeleton));
 }

@@ -93,6 +93,9 @@ describe('names that look alike', () => {
     ['anna', 'ᥲᥒᥒᥲ'],
     ['田中', '田中\u3099'],
     ['田中', '田\u302a中'],
+    ['anna', 'anna—'],
+    ['anna', 'an﹘na'],
+    ['anna', '―anna'],
   ])('"%s" is like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(true));
 
   it.each([
@@ -144,7 +147,19 @@ describe('names that look alike', () => {
       }),
       NUMBER_OF_RUNS,
     );
-    for (const name of ['ВОТ:hard', 'bоt꞉hard', 'ｂｏｔ：x', 'b0t:x', '𝐛𝐨𝐭 x', 'ḅót:x', 'ъот (x)'])
+    for (const name of [
+      'ВОТ:hard',
+      'bоt꞉hard',
+      'ｂｏｔ：x',
+      'b0t:x',
+      '𝐛𝐨𝐭 x',
+      'ḅót:x',
+      'ъот (x)',
+      'bot-hard',
+      'bot·hard',
+      'bot—hard',
+      'bot=hard',
+    ])
       expect(looksBot(name), name).toBe(true);
     for (const name of ['botany', 'Bo', 'abbot: x', 'robot']) expect(looksBot(name), name).toBe(false);
   });
