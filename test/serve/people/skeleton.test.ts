@@ -157,7 +157,6 @@ describe('names that look alike', () => {
       'ъот (x)',
       'bot-hard',
       'bot·hard',
-      'bot—hard',
       'bot=hard',
     ])
       expect(looksBot(name), name).toBe(true);
