@@ -133,7 +133,12 @@ describe('a table of the lobby that begins to wait', () => {
       await terminal.settle();
     }
     const both = signals(terminal);
-    lobby.change({ rows: rows.map((one) => ({ ...one, turn: 'east' })) });
+    const answered = rows.map((one) => ({ ...one, turn: 'east' as const }));
+    lobby.change({ rows: [answered[0], rows[1]] });
+    await terminal.settle();
+    const one = signals(terminal);
+    expect(one).toEqual(both);
+    lobby.change({ rows: answered });
     await terminal.settle();
     return { ...both, titles: signals(terminal).titles };
   }
