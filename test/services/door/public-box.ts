@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram, systemProgramPath } from '../../support/accounts.js';
+import { freePort } from '../../support/free-port.js';
 import { type PtyOptions, PtyTerminal } from '../../support/pty-terminal.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
 
@@ -14,16 +14,6 @@ const PROGRAM = fileURLToPath(new URL('../../../bin/wsdv.js', import.meta.url));
 export function whyNoClient(): string | null {
   const missing = ['ssh', 'sftp', 'ssh-keygen'].filter((one) => !systemProgramPath(one));
   return missing.length > 0 ? `tests of the ssh server need ${missing.join(', ')}` : null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 export interface Told {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -16,6 +15,7 @@ import {
   removeAccount,
   processesNaming,
 } from '../../support/accounts.js';
+import { freePort } from '../../support/free-port.js';
 import { type PtyOptions, PtyTerminal } from '../../support/pty-terminal.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
 import { dataFolder } from '../../../src/store/index.js';
@@ -31,16 +31,6 @@ export function whyNoSsh(): string | null {
   return isRunnableByAll(process.execPath)
     ? null
     : `other accounts cannot run ${process.execPath}, so none comes over ssh`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
