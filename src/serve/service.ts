@@ -24,6 +24,12 @@ export function hostOf(tables: Tables, now: () => number = Date.now, keys?: KeyR
   return { visit: (identity, send) => new TableVisit(tables, identity, { send, now, keys }) };
 }
 
+/** Returns the field of a request to seat a bot that means nothing there; undefined if there is none. */
+function excludedWithBot({ table, name, code }: Omit<RequestOf<'sit'>, 'bot'>): 'name' | 'code' | undefined {
+  if (name !== undefined) return 'name';
+  return table !== undefined && code !== undefined ? 'code' : undefined;
+}
+
 interface VisitOptions {
   readonly send: (notice: Notice) => void;
   readonly now: () => number;
@@ -110,9 +116,8 @@ class TableVisit implements ServiceSession {
     },
     create: (request) => this.#tables.create(this.#identity, request),
     sit: async ({ bot, ...request }) => {
-      if (bot !== undefined && request.name !== undefined) {
-        return err({ code: 'bad-request', detail: 'name', with: 'bot' });
-      }
+      const excluded = bot === undefined ? undefined : excludedWithBot(request);
+      if (excluded !== undefined) return err({ code: 'bad-request', detail: excluded, with: 'bot' });
       const name = request.table ?? this.#tables.invited(request.code);
       if (name === null) return err({ code: 'wrong-code' });
       const table = await this.#tables.table(name);

@@ -69,6 +69,18 @@ describe('a bot that gets the free seat of a table', () => {
     expect(tables.row(table, ANNA)).toMatchObject({ state: 'open' });
     expect(await anna.ask('sit', { table, bot: 'easy' })).toEqual({ table, seat: 'east' });
   });
+
+  it('needs no code at a named table: "sit" is refused with both fields', async () => {
+    const tables = await tablesIn();
+    const anna = new Visitor(tables, ANNA);
+    const { table, code } = await anna.ask('create', { side: 'west', invitation: true });
+    const error = { code: 'bad-request', detail: 'code', with: 'bot' };
+    for (const given of ['wrong', code ?? '']) {
+      expect(await anna.try('sit', { table, bot: 'easy', code: given })).toEqual({ ok: false, error });
+    }
+    expect(tables.row(table, ANNA)).toMatchObject({ state: 'open' });
+    expect(await anna.ask('sit', { code: code ?? '', bot: 'easy' })).toEqual({ table, seat: 'east' });
+  });
 });
 
 describe('a name', () => {
