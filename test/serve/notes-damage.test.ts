@@ -6,7 +6,7 @@ import { DAY } from '../../src/common/time.js';
 import { notedPlayers } from '../../src/serve/people/noted-players.js';
 import { AccountRecords } from '../../src/serve/people/people.js';
 import { FileStore, MOST_NOTES } from '../../src/serve/tables/file-store.js';
-import { type Note, noteLine, notesText, readNotes, seatingOf, wholeNotes } from '../../src/serve/tables/notes.js';
+import { type Note, noteLine, NotesCompactor, notesText, readNotes, seatingOf, wholeNotes } from '../../src/serve/tables/notes.js';
 import { ServiceDays } from '../../src/serve/tables/service-days.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { freshFolder } from './service-support.js';
@@ -64,11 +64,24 @@ describe('the notes of a table', () => {
   });
 
   it('are read without checksums, too, as earlier versions wrote them', () => {
-    const lines = [PLAIN, CHECKED, TEXT.split(/(?<=\n)/)];
-    for (const first of lines) {
-      for (const next of lines) {
+    const versions = [PLAIN, CHECKED, TEXT.split(/(?<=\n)/)];
+    for (const [index, first] of versions.entries()) {
+      for (const next of versions.slice(index)) {
         const mixed = [...first.slice(0, 2), ...next.slice(2)].join('');
         expect(readNotes(mixed, 'table')).toEqual({ ok: true, value: seatingOf(NOTES) });
+        const compactor = new NotesCompactor();
+        compactor.add(mixed.split('\n').slice(0, -2).join('\n'));
+        expect(readNotes(compactor.text, 'table')).toMatchObject({ ok: true });
+      }
+    }
+  });
+
+  it('are damaged if a line has fewer checksums than the lines before it', () => {
+    const versions = [PLAIN, CHECKED, TEXT.split(/(?<=\n)/)];
+    for (const [index, first] of versions.entries()) {
+      for (const next of versions.slice(0, index)) {
+        const mixed = [...first.slice(0, 2), ...next.slice(2)].join('');
+        expect(readNotes(mixed, 'table')).toEqual({ ok: false, error: { what: 'notes', line: 3 } });
       }
     }
   });

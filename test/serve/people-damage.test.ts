@@ -158,6 +158,18 @@ describe('a damaged file of accounts', () => {
     expect(damaged).toEqual([[1]]);
   });
 
+  it('takes no line without a checksum after a line with one, so nobody gets seats by such a line', async () => {
+    const folder = freshFolder();
+    await new AccountRecords(folder).identify(KARL);
+    const checked = readFileSync(join(folder, 'people'), 'utf8');
+    const added = started(`${checked}${line(ANNA, 'account:1001')}\n`);
+    expect(await seatsOf(added.people, ANNA)).toEqual([]);
+    expect(added.damaged).toEqual([[checked.split('\n').length]]);
+    const before = started(`${line(ANNA, 'account:1001')}\n${checked}`);
+    expect(await seatsOf(before.people, ANNA)).toEqual(ownSeats(ANNA));
+    expect(before.damaged).toEqual([]);
+  });
+
   it('of an earlier version gives two accounts of one identity neither', async () => {
     const lines = [line(KARL, 'account:1002'), line(ZOE, 'account:1002.2'), line(MIA, 'account:1002.2')];
     const { people, damaged } = started(lines.join('\n'));

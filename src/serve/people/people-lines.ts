@@ -32,12 +32,19 @@ export function personLine(line: PersonLine): string {
  * seats of another account. A line counts as damaged in these cases:
  * - it is not JSON with exactly the fields of a line;
  * - its checksum does not match its other fields;
+ * - it has no checksum, but an earlier line has one: only earlier versions wrote lines without checksums;
  * - one of its ids belongs to another uid;
  * - it has no checksum, another line without a checksum has the same id for another account, and `--accept` wrote
  *   neither of the two lines.
  */
 export function linesIn(text: string): ReadLines<PersonLine> {
-  const all = linesOf(text).map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
+  let isChecked = false;
+  const all = linesOf(text).map((written, index) => {
+    const line = parsedLine(written);
+    isChecked ||= line?.check !== undefined;
+    const isLate = isChecked && line?.check === undefined;
+    return { number: index + 1, isEmpty: written === '', line: isLate ? null : line };
+  });
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
   // In earlier versions, `--accept` could give the id of one account to another account that already had an id. So if
   // an earlier line of the same account has another id, `--accept` wrote this line.

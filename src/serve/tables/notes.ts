@@ -277,6 +277,8 @@ interface NoteLine {
   readonly plain: string;
   /** The line's `linkOf`; undefined in lines of earlier versions. */
   readonly link: string | undefined;
+  /** Number of the line's checksums that cover its text and the lines before it: 0 to 2. */
+  readonly checksums: number;
   /** In a line `made`, the table's deal (`dealMark`); undefined in lines of earlier versions. */
   readonly deal: string | undefined;
 }
@@ -291,7 +293,8 @@ function noteIn(line: string): NoteLine | null {
       ? plain.split('"note":').length === 2
       : check === checksum(`{${line.slice(line.indexOf(',') + 1)}`);
   const note = v.safeParse(noteSchema, parsed(plain));
-  return isWhole && note.success ? { note: note.output, plain, link, deal } : null;
+  const checksums = [check, link].filter((one) => one !== undefined).length;
+  return isWhole && note.success ? { note: note.output, plain, link, checksums, deal } : null;
 }
 
 /**
@@ -321,13 +324,18 @@ export function wholeNotes(bytes: Buffer): Buffer {
   return bytes.subarray(end).every((byte) => byte === 0 || byte === CR) ? bytes.subarray(0, end) : bytes;
 }
 
-/** Reads the notes of a table. The error names the first wrong line of the file, from 1; 0 if there are no notes. */
+/**
+ * Reads the notes of a table. The error names the first wrong line of the file, from 1; 0 if there are no notes. A line
+ * with fewer checksums than a line before it is wrong: only earlier versions wrote such lines, and they wrote first.
+ */
 export function readNotes(text: string, table: string): Result<Seating, Damage> {
   let seating = NOBODY;
+  let checksums = 0;
   for (const [index, line] of linesOf(text).entries()) {
     if (line === '') continue;
     const read = noteIn(line);
-    if (read === null) return err({ what: 'notes', line: index + 1 });
+    if (read === null || read.checksums < checksums) return err({ what: 'notes', line: index + 1 });
+    checksums = read.checksums;
     if (!follows(read, table, seating)) return err({ what: 'order', line: index + 1 });
     seating = { ...noted(seating, read.note, read.plain), deal: read.deal ?? seating.deal };
   }
@@ -357,8 +365,9 @@ export class NotesCompactor {
     }
     const { note: kind, side: by, what, version } = note;
     for (const [key, offer] of this.#offers) if (offer.version !== version) this.#offers.delete(key);
+    // Lines keep their order, because a line of an earlier version, with fewer checksums, must not follow a later line.
+    this.#offers.delete(`${by} ${what}`);
     if (kind === 'offered') this.#offers.set(`${by} ${what}`, { version, line });
-    else this.#offers.delete(`${by} ${what}`);
   }
 
   get text(): string {
