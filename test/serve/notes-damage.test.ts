@@ -6,7 +6,15 @@ import { DAY } from '../../src/common/time.js';
 import { notedPlayers } from '../../src/serve/people/noted-players.js';
 import { AccountRecords } from '../../src/serve/people/people.js';
 import { FileStore, MOST_NOTES } from '../../src/serve/tables/file-store.js';
-import { type Note, noteLine, NotesCompactor, notesText, readNotes, seatingOf, wholeNotes } from '../../src/serve/tables/notes.js';
+import {
+  type Note,
+  noteLine,
+  NotesCompactor,
+  notesText,
+  readNotes,
+  seatingOf,
+  wholeNotes,
+} from '../../src/serve/tables/notes.js';
 import { ServiceDays } from '../../src/serve/tables/service-days.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { freshFolder } from './service-support.js';
