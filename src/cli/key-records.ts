@@ -2,11 +2,12 @@ import { statSync } from 'node:fs';
 import { tellServeError } from '../serve/client/say.js';
 import { servePaths } from '../serve/folder.js';
 import { AuthorizedKeysFile } from '../serve/people/authorized-keys.js';
+import { FINGERPRINT } from '../serve/people/fingerprint.js';
 import { KeyRecords, type KeyRecordsOptions } from '../serve/people/key-records.js';
 import { Names } from '../serve/people/names.js';
 import { onOneLine } from '../common/harmless.js';
 import { playerName } from '../match/saved-match.js';
-import { type ExitCode, FINE } from './exit-code.js';
+import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';
 
 /** Opens the file that records the ssh keys. Reports damaged lines of the file in notes on standard error. */
@@ -31,29 +32,52 @@ export function allowedKeys(io: Io, path: string): AuthorizedKeysFile | null {
   return file.names && isReadable ? file : null;
 }
 
-/**
- * `wsdv serve --invite NAME`: prints the word with which a person's key gets in and has this name. Works while the
- * service runs. Only the service's account may do that, because it must own the file.
- */
-export async function invitePerson(io: Io, named: string, typed: string): Promise<ExitCode> {
+/** Returns the folder of a service, or null after a refusal. Only the service's account may write its files. */
+function ownFolder(io: Io, named: string): string | null {
   const { serve: say } = io.words;
   const { folder } = servePaths(named);
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
-  if (owner === undefined) return io.refuse(onOneLine(say.door['no-service'](folder)));
-  if (owner !== process.getuid?.()) return io.refuse(onOneLine(say.inviting.notOwn(folder)));
-  const names = new Names(undefined, say.wordsForPlayer);
-  const keys = openKeys(io, folder, {
+  if (owner === process.getuid?.()) return folder;
+  io.refuse(onOneLine(owner === undefined ? say.door['no-service'](folder) : say.notOwnFolder(folder)));
+  return null;
+}
+
+/** Opens the records of a folder for one change. The service may run meanwhile. */
+function recordsOnce(io: Io, folder: string): KeyRecords {
+  const names = new Names(undefined, io.words.serve.wordsForPlayer);
+  return openKeys(io, folder, {
     names,
     under: async (name, identity, work) => {
       const claimed = await names.claim(name, identity, () => []);
       return claimed.ok ? work().finally(claimed.value) : claimed;
     },
   });
+}
+
+/** `wsdv serve --invite NAME`: prints the word with which a person's key gets in and has this name. */
+export async function invitePerson(io: Io, named: string, typed: string): Promise<ExitCode> {
+  const { serve: say } = io.words;
+  const folder = ownFolder(io, named);
+  if (folder === null) return NO;
+  const keys = recordsOnce(io, folder);
   const name = playerName(typed);
   const loaded = await keys.load();
   const word = loaded.ok ? await keys.invite(name) : loaded;
   if (!word.ok) return io.refuse(tellServeError(word.error, say, () => ''));
   io.note(onOneLine(say.inviting.done(name)));
   io.line(word.value);
+  return FINE;
+}
+
+/** `wsdv serve --ban NAME` and `--unban NAME`: locks a player out, or lets the player in again. */
+export async function banPerson(io: Io, named: string, typed: string, isBanned: boolean): Promise<ExitCode> {
+  const { serve: say } = io.words;
+  const folder = ownFolder(io, named);
+  if (folder === null) return NO;
+  const who = FINGERPRINT.test(typed) ? typed : playerName(typed);
+  const banned = await recordsOnce(io, folder).ban(who, isBanned);
+  if (!banned.ok) return io.refuse(tellServeError(banned.error, say, () => ''));
+  if (!banned.value) return io.refuse(onOneLine(say.banning.unknown(who)));
+  io.note(onOneLine(say.banning[isBanned ? 'banned' : 'unbanned'](who)));
   return FINE;
 }

@@ -104,10 +104,10 @@ export const serveError = v.variant('code', [
   v.object({ code: v.picklist(['no-name', 'no-word']) }),
   /**
    * `unknown`: nobody invited this key. `word`: the word is wrong, or was already used. `replaced`: the key was
-   * exchanged for another key. `damaged`: the record of the key is damaged, or new keys cannot be recorded because
+   * exchanged for another key. `banned`: the operator has locked the player out. `damaged`: the record of the key is damaged, or new keys cannot be recorded because
    * other records are.
    */
-  v.object({ code: v.literal('not-invited'), why: v.picklist(['unknown', 'word', 'replaced', 'damaged']) }),
+  v.object({ code: v.literal('not-invited'), why: v.picklist(['unknown', 'word', 'replaced', 'banned', 'damaged']) }),
   /** Too many new ssh keys within 24 hours, from one network address or in all. */
   v.object({ code: v.literal('too-many-new'), most: whole, per: v.picklist(['address', 'box']) }),
   /** `only-keys`: only players with an ssh key and no account can do this. `known-key`: the other key was used here. */

@@ -86,6 +86,26 @@ it('`wsdv serve --invite` replaces an earlier word for the name, and refuses nam
   expect(await wsdv(['serve', '--folder', missing, '--invite', 'Anna Maria'])).toMatchObject({ code: 1, out: '' });
 });
 
+it('`wsdv serve --ban` ends a connection while the service runs and keeps the player out until `--unban`', async () => {
+  await served(['--open'], async (folder) => {
+    const changed = (...args: string[]) => wsdv(['serve', '--folder', folder, ...args]);
+    const anna = await entering(folder, sshKey('a', { name: 'Anna Maria' }));
+    const berta = await entering(folder, sshKey('b', { name: 'Berta Maria' }));
+    expect((await changed('--ban', 'Anna  Maria')).code).toBe(0);
+    expect(await anna.client.next()).toBeUndefined();
+    const BANNED = { code: 'not-invited', why: 'banned' };
+    expect((await entering(folder, sshKey('a'))).reply?.error).toEqual(BANNED);
+    expect((await changed('--ban', fingerprint('c'))).code).toBe(0);
+    expect((await entering(folder, sshKey('c', { name: 'Carla Maria' }))).reply?.error).toEqual(BANNED);
+    berta.client.send({ id: 2, do: 'keys' });
+    expect((await berta.client.next())?.ok).toEqual({ fingerprints: [fingerprint('b')] });
+    expect((await changed('--unban', 'Anna Maria')).code).toBe(0);
+    expect((await entering(folder, sshKey('a'))).reply?.ok).toMatchObject({ name: 'Anna Maria' });
+    const unknown = await changed('--ban', 'Nobody');
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('is called Nobody')]);
+  });
+});
+
 itWhere(IS_ROOT, WHY_NO_ROOT)(
   '`wsdv serve --invite` is refused to other accounts, whose file the service could not use',
   async () => {

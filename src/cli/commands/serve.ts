@@ -14,6 +14,8 @@ export const serveCommand = declare({
     open: flag('open'),
     keys: text('<file>', 'allowedKeys', 'files'),
     invite: text('<name>', 'invite'),
+    ban: text('<name>', 'ban'),
+    unban: text('<name>', 'unban'),
     hostKey: text('<file>', 'hostKey', 'files'),
   },
   examples: ['wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna', 'wsdv serve --accept 1001'],

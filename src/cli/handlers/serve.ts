@@ -18,7 +18,7 @@ import { HOUR } from '../../common/time.js';
 import { tell } from '../../text/said.js';
 import { tellServeError } from '../../serve/client/say.js';
 import { acceptAccount, openPeople } from '../accept-account.js';
-import { allowedKeys, invitePerson, openKeys } from '../key-records.js';
+import { allowedKeys, banPerson, invitePerson, openKeys } from '../key-records.js';
 import { type SshServerOptions, startSshServer } from '../ssh-server.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -37,16 +37,24 @@ export interface ServeOptions extends SshServerOptions {
   readonly keys?: string;
   /** Name of a person to invite. If present, no service is started. */
   readonly invite?: string;
+  /** Name or key of a player to lock out, or to let in again. If present, no service is started. */
+  readonly ban?: string;
+  readonly unban?: string;
 }
+
+/** Interval at which the file of keys is checked for players who were locked out, in milliseconds. */
+const KEYS_INTERVAL = 1_000;
 
 /** `wsdv serve`: runs the service of a shared box until a signal ends it, then notifies all connected clients. */
 export async function serve(io: Io, _args: readonly [], options: ServeOptions): Promise<ExitCode> {
   const { folder: named = USUAL_FOLDER, organiser: organisers = [], accept, former, open: isOpen = false } = options;
-  const { keys: keysFile, invite } = options;
+  const { keys: keysFile, invite, ban, unban } = options;
   const { serve: say } = io.words;
   if (accept !== undefined) return acceptAccount(io, { folder: named, uid: accept, former: former ?? [] });
   if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
   if (invite !== undefined) return invitePerson(io, named, invite);
+  const banned = ban ?? unban;
+  if (banned !== undefined) return banPerson(io, named, banned, ban !== undefined);
   if (options.hostKey !== undefined && options.ssh === undefined) {
     return io.misused(io.words.help.wrong.optionMissing('--ssh [address:port]'), 'serve');
   }
@@ -105,7 +113,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
   });
   if (!server.ok) return io.refuse(problemIn(io, server.error));
-  keys.onReplaced((fingerprint) => server.value.dropKey(fingerprint));
+  keys.onInvalid((fingerprint) => server.value.dropKey(fingerprint));
   io.note(onOneLine(say.started(folder.value.folder)));
   const closed = closedFolder(folder.value.folder);
   if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));
@@ -117,6 +125,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
     unknown.forEach((organiser) => io.note(say.unknownOrganiser(organiser))),
   );
   setInterval(() => tables.value.seeToday(), HOUR).unref();
+  setInterval(() => void keys.follow(), KEYS_INTERVAL).unref();
   await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
   await ssh?.close();
   await bots.close();

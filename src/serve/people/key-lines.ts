@@ -33,6 +33,8 @@ const lineSchema = v.variant('what', [
   v.strictObject({ what: v.literal('exchanged'), ...player, old: fingerprint }),
   /** An invitation. It replaces any earlier invitation of the same name. `word`: the hash of its word. */
   v.strictObject({ what: v.literal('invited'), name: v.string(), word: v.string(), at: v.number() }),
+  /** The operator locks out the identity whose first key this is, or lets it in again. The key can be unknown. */
+  v.strictObject({ what: v.literal('ban'), key: fingerprint, isBanned: v.boolean(), at: v.number() }),
 ]);
 export type KeyLine = v.InferOutput<typeof lineSchema>;
 

@@ -6,7 +6,7 @@ import { servePaths } from '../folder.js';
 import type { Identity, ServeError, SshKey } from '../protocol.js';
 import { RecordFile, type RecordFileListener } from '../record-file.js';
 import type { AuthorizedKeysFile } from './authorized-keys.js';
-import { SSH } from './fingerprint.js';
+import { FINGERPRINT, SSH } from './fingerprint.js';
 import { keyLine, type KeyLine, type KeyLines, keyLinesIn, type WayIn } from './key-lines.js';
 import { type KeyRecord, KeyState } from './key-state.js';
 import type { Names } from './names.js';
@@ -64,7 +64,7 @@ export class KeyRecords {
   #state = new KeyState(keyLinesIn(''));
   #limits: NewKeyLimits | null = null;
   readonly #exchanges: PendingExchanges;
-  readonly #onReplaced = new Set<(fingerprint: string) => void>();
+  readonly #onInvalid = new Set<(fingerprint: string) => void>();
   /** Identities of connected players. Their names change when the players are renamed. */
   readonly #live = new Map<string, { readonly id: string; name: string }>();
   /** Ids whose names are reserved. */
@@ -91,9 +91,19 @@ export class KeyRecords {
     return !isOpen && allowed === undefined && !isInvited && [...this.#state.invitations].length === 0;
   }
 
-  /** Subscribes to exchanges: `listener` is called with each key that no longer counts. */
-  onReplaced(listener: (fingerprint: string) => void): void {
-    this.#onReplaced.add(listener);
+  /** Subscribes to exchanges and bans: `listener` is called with each key that no longer gets in. */
+  onInvalid(listener: (fingerprint: string) => void): void {
+    this.#onInvalid.add(listener);
+  }
+
+  /** Takes over changes of the file, and reports the keys that are locked out. Call it again and again. */
+  async follow(): Promise<void> {
+    await this.load();
+    for (const { key } of this.#state.banned) this.#reportInvalid(key);
+  }
+
+  #reportInvalid(key: string): void {
+    for (const listener of this.#onInvalid) listener(key);
   }
 
   /** Returns the identity of a key. A new key is saved before the promise resolves. */
@@ -114,6 +124,7 @@ export class KeyRecords {
 
   /** Returns the identity of a known key, or why a new key is admitted. */
   #find({ fingerprint, from, word }: SshKey): Answered<KeyRecord | Admission> {
+    if (this.#state.isBanned(fingerprint)) return err({ code: 'not-invited', why: 'banned' });
     if (this.#state.isOld(fingerprint)) return err({ code: 'not-invited', why: 'replaced' });
     const record = this.#state.of(fingerprint);
     if (record ? this.#state.isDoubtful(record) : this.#state.hasDamage) {
@@ -163,7 +174,7 @@ export class KeyRecords {
     const { id, name, by, key: old } = replaces;
     await this.#add(file, { what: 'exchanged', id, key: key.fingerprint, name, by, at: this.#now(), old });
     this.#exchanges.end(id);
-    for (const listener of this.#onReplaced) listener(old);
+    this.#reportInvalid(old);
     return ok(this.#identity(replaces));
   }
 
@@ -213,6 +224,21 @@ export class KeyRecords {
     );
   }
 
+  /**
+   * Locks out the identity that has a name or key, or lets it in again. Its seats stay its own.
+   * @param who the identity's present name, or the fingerprint of any of its keys or of an unknown key
+   * @returns whether anybody was found
+   */
+  ban(who: string, isBanned: boolean): Promise<Answered<boolean>> {
+    return this.#use(async (file) => {
+      const named = [...this.#state.records].find(({ name }) => name === who)?.key;
+      const key = FINGERPRINT.test(who) ? who : named;
+      if (key === undefined) return ok(false);
+      await this.#add(file, { what: 'ban', key: this.#state.firstKeyOf(key), isBanned, at: this.#now() });
+      return ok(true);
+    });
+  }
+
   /** Returns the record of an identity that may change its name or key now. */
   #changing({ id }: Identity): Answered<KeyRecord> {
     const record = this.#state.record(id);
@@ -250,7 +276,7 @@ export class KeyRecords {
     return this.#file.add(file, keyLine(line));
   }
 
-  /** Takes over changes of the file: `wsdv serve --invite` adds lines while the service runs. */
+  /** Takes over changes of the file: `wsdv serve` adds lines with `--invite` and `--ban` while the service runs. */
   #refresh(): void {
     const lines = this.#file.read;
     if (lines === this.#lines) return;

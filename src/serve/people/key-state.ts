@@ -1,3 +1,4 @@
+import { SSH } from './fingerprint.js';
 import type { KeyLine, KeyLines, WayIn } from './key-lines.js';
 
 /** An identity of the file `keys`. */
@@ -25,6 +26,8 @@ export class KeyState {
   readonly #ids = new Map<string, string>();
   /** Keys that were exchanged for other keys. */
   readonly #old = new Set<string>();
+  /** The first keys of the identities that are locked out. */
+  readonly #banned = new Set<string>();
   readonly #invitations = new Map<string, Invitation>();
   /** Ids of the identities that a damaged line names. */
   readonly #doubtful: ReadonlySet<string | undefined>;
@@ -38,6 +41,11 @@ export class KeyState {
 
   get records(): Iterable<KeyRecord> {
     return this.#records.values();
+  }
+
+  /** Returns the records of the identities that are locked out. Keys that have no record are left out. */
+  get banned(): readonly KeyRecord[] {
+    return [...this.#banned].flatMap((key) => this.#records.get(SSH + key) ?? []);
   }
 
   get invitations(): Iterable<Invitation> {
@@ -62,6 +70,16 @@ export class KeyState {
     return this.#old.has(key);
   }
 
+  /** Whether the identity of a key is locked out. */
+  isBanned(key: string): boolean {
+    return this.#banned.has(this.firstKeyOf(key));
+  }
+
+  /** Returns the first key of the identity that has or had a key. A key without an identity is its own first key. */
+  firstKeyOf(key: string): string {
+    return this.#ids.get(key)?.slice(SSH.length) ?? key;
+  }
+
   /** Whether a damaged line names a key of this identity. The line may have changed the identity's name or key. */
   isDoubtful({ id }: KeyRecord): boolean {
     return this.#doubtful.has(id);
@@ -71,6 +89,11 @@ export class KeyState {
     if (line.what === 'invited') {
       for (const { name, word } of this.invitations) if (name === line.name) this.#invitations.delete(word);
       this.#invitations.set(line.word, { name: line.name, word: line.word });
+      return;
+    }
+    if (line.what === 'ban') {
+      if (line.isBanned) this.#banned.add(line.key);
+      else this.#banned.delete(line.key);
       return;
     }
     const { id, key, name, by, at } = line;

@@ -83,6 +83,8 @@ export const help = {
     open: 'let everybody with an ssh key in, not only invited people',
     allowedKeys:
       'let the keys of this file in: lines as in authorized_keys, without options; their comments are the names',
+    ban: 'lock out the player with this name or key, and exit',
+    unban: 'let a player in again who was locked out, and exit',
     invite: 'print a word that lets one ssh key in under this name, and exit',
     ssh: 'also run an ssh server, for people without an account (default: "127.0.0.1:2222")',
     hostKey:

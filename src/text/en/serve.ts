@@ -98,6 +98,7 @@ const UNKNOWN_ACCOUNT = {
 const NOT_INVITED = {
   unknown: 'Only invited players get in here. Ask whoever runs the tables to invite you.',
   word: 'This word is not right, or it was already used. Ask whoever gave it to you for another.',
+  banned: 'Whoever runs the tables has locked you out.',
   replaced: 'This key was exchanged for another key. Connect with the other key.',
   damaged: 'The record of the keys is damaged, so your key cannot be checked. Tell whoever runs the tables.',
 };
@@ -307,9 +308,17 @@ export const serve = {
   inviting: {
     done: (name: string) =>
       `Give this word to ${name}. It lets one ssh key in, once; an earlier word for ${name} no longer counts.`,
-    notOwn: (path: string) =>
-      `Only the account that runs the service in ${path} can invite people. Run this command as that account.`,
   },
+  /** Results of `wsdv serve --ban` and `--unban`. */
+  banning: {
+    banned: (who: string) => `${who} is locked out now. Connections of this player end within a few seconds.`,
+    unbanned: (who: string) => `${who} is not locked out any more.`,
+    unknown: (who: string) =>
+      `No player with an ssh key is called ${who}. Use the present name, or the fingerprint of the key (SHA256:...).`,
+  },
+  /** Error of `--invite`, `--ban` and `--unban`. */
+  notOwnFolder: (path: string) =>
+    `Only the account that runs the service in ${path} can do this. Run this command as that account.`,
   /** Message about an incomplete last line in the file that records the ssh keys. */
   keysTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. Whoever made this change can make it again.`,

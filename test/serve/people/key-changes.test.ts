@@ -83,7 +83,7 @@ describe('another key', () => {
     const { records } = await recordsIn(folder);
     const anna = await entered(records, 'a', 'Anna');
     const replaced: string[] = [];
-    records.onReplaced((key) => replaced.push(key));
+    records.onInvalid((key) => replaced.push(key));
     const word = await codeFor(records, anna, 'n');
     expect(seen(await records.enter(sshKey('other', { word })))).toEqual(notInvited('word'));
     const both = await Promise.all([1, 2].map(() => records.enter(sshKey('n', { word: word.toUpperCase() }))));
@@ -95,6 +95,23 @@ describe('another key', () => {
     const { records: again } = await recordsIn(folder);
     expect(seen(await again.enter(sshKey('n')))).toBe(`Anna ${idOf('a')}`);
     expect(seen(await again.enter(sshKey('a', { name: 'Mia' })))).toEqual(notInvited('replaced'));
+  });
+
+  it('is locked out together with the player, also in a later service, until the player is let in again', async () => {
+    const folder = freshFolder();
+    const { records } = await recordsIn(folder);
+    const anna = await entered(records, 'a', 'Anna');
+    await records.enter(sshKey('n', { word: await codeFor(records, anna, 'n') }));
+    const dropped: string[] = [];
+    records.onInvalid((key) => dropped.push(key));
+    expect(await records.ban('Anna', true)).toEqual({ ok: true, value: true });
+    await records.follow();
+    expect(dropped).toEqual([fingerprint('n')]);
+    for (const { records: one } of [{ records }, await recordsIn(folder)])
+      for (const key of ['a', 'n']) expect(seen(await one.enter(sshKey(key)))).toEqual(notInvited('banned'));
+    expect(await records.ban(fingerprint('n'), false)).toEqual({ ok: true, value: true });
+    expect(seen(await records.enter(sshKey('n')))).toBe(`Anna ${idOf('a')}`);
+    expect(await records.ban('Berta', true)).toEqual({ ok: true, value: false });
   });
 
   it('has ten minutes, and only the latest code counts', async () => {
