@@ -64,7 +64,7 @@ export async function invitePerson(io: Io, named: string, typed: string): Promis
   const loaded = await keys.load();
   const word = loaded.ok ? await keys.invite(name) : loaded;
   if (!word.ok) return io.refuse(tellServeError(word.error, say, () => ''));
-  io.note(onOneLine(say.inviting.done(name)));
+  io.note(onOneLine(say.invited(name)));
   io.line(word.value);
   return FINE;
 }

@@ -305,10 +305,8 @@ export const serve = {
   allowedWrong: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'has' : 'have'} no public key in the form TYPE KEY NAME, without options, and ${lines.length === 1 ? 'was' : 'were'} left out.`,
   /** Results of `wsdv serve --invite`. */
-  inviting: {
-    done: (name: string) =>
-      `Give this word to ${name}. It lets one ssh key in, once; an earlier word for ${name} no longer counts.`,
-  },
+  invited: (name: string) =>
+    `Give this word to ${name}. It lets one ssh key in, once; an earlier word for ${name} no longer counts.`,
   /** Results of `wsdv serve --ban` and `--unban`. */
   banning: {
     banned: (who: string) => `${who} is locked out now. Connections of this player end within a few seconds.`,
