@@ -112,6 +112,12 @@ export const serveError = v.variant('code', [
   v.object({ code: v.literal('too-many-new'), most: whole, per: v.picklist(['address', 'box']) }),
   /** `only-keys`: only players with an ssh key and no account can do this. `known-key`: the other key was used here. */
   v.object({ code: v.picklist(['only-keys', 'known-key']) }),
+  /**
+   * Errors of `me`. `no-notices`: the service sends no notices. `bad-address`: the text cannot be an address. `bad-code`:
+   * the code is wrong or too old. `too-many-codes`: no more codes are sent now to this player, to this address, or at
+   * all. The error does not say which of the three, because that would tell who else uses an address.
+   */
+  v.object({ code: v.picklist(['no-notices', 'bad-address', 'bad-code', 'too-many-codes']) }),
   v.object({ code: v.literal('illegal'), refusal }),
   /** `too-short`: the answers end before the part is complete. `too-long`: they continue after the end of the part. */
   v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),

@@ -27,6 +27,10 @@ export interface ServePaths {
   readonly people: string;
   /** The file that records the ssh keys of people without an account. */
   readonly keys: string;
+  /** The file that records the addresses for notices. */
+  readonly addresses: string;
+  /** The file that records the turns of which players were notified. */
+  readonly told: string;
 }
 
 /** The folder of a running service. */
@@ -64,6 +68,8 @@ export function servePaths(named: string): ServePaths {
     who: join(door, 'who'),
     people: join(folder, 'people'),
     keys: join(folder, 'keys'),
+    addresses: join(folder, 'addresses'),
+    told: join(folder, 'told'),
   };
 }
 
@@ -224,8 +230,8 @@ function checkFile(path: string): Said<FolderWords> | null {
 }
 
 /** Checks the service's own files. Returns the first problem; null if there is none. */
-function checkOwnFiles({ people, keys, games }: ServePaths): Said<FolderWords> | null {
-  for (const path of [people, keys, join(games, '.days')]) {
+function checkOwnFiles({ people, keys, addresses, told, games }: ServePaths): Said<FolderWords> | null {
+  for (const path of [people, keys, addresses, told, join(games, '.days')]) {
     const problem = checkFile(path);
     if (problem) return problem;
   }

@@ -15,3 +15,23 @@ export function linesOf(text: string): string[] {
 export function checksum(contents: string): string {
   return hash('sha256', contents).slice(0, CHECK_DIGITS);
 }
+
+const CHECKED_LINE = /^\{"check":"([0-9a-f]+)",(.*)$/s;
+
+/** Returns an object as a line without its newline. The checksum of all other fields is its first field. */
+export function checkedLine(contents: object): string {
+  const plain = JSON.stringify(contents);
+  return `{"check":"${checksum(plain)}",${plain.slice(1)}`;
+}
+
+/** Returns the object of a line that `checkedLine` made; undefined if the line was changed. */
+export function contentsOf(line: string): unknown {
+  const [, check, rest] = CHECKED_LINE.exec(line) ?? [];
+  const plain = `{${rest ?? ''}`;
+  if (check !== checksum(plain)) return undefined;
+  try {
+    return JSON.parse(plain);
+  } catch {
+    return undefined;
+  }
+}

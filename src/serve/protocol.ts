@@ -33,6 +33,9 @@ export const MOST_MOVES = 60;
 /** Maximum length of a name or an invitation code in a request, in UTF-16 code units. */
 export const LONGEST_TEXT = 200;
 
+/** Maximum length of the text that a client may send as its address. The rules for addresses are stricter. */
+const MOST_ADDRESS_TEXT = 1_000;
+
 /** The latest time of a `Date`, in milliseconds since 1970. */
 const LATEST_TIME = 8_640_000_000_000_000;
 
@@ -158,6 +161,16 @@ export const requestSchema = v.variant('do', [
   v.strictObject({ id: requestId, do: v.literal('keys') }),
   /** Begins to exchange the client's key for another key. */
   v.strictObject({ id: requestId, do: v.literal('exchange'), fingerprint }),
+  /**
+   * Requests the address to which notices of the client's turns go. `address`: first changes it; null takes it away.
+   * `code`: first confirms the address to which this code was sent.
+   */
+  v.strictObject({
+    id: requestId,
+    do: v.literal('me'),
+    address: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(MOST_ADDRESS_TEXT)))),
+    code: v.exactOptional(code),
+  }),
   /** Requests the move file with what the client may know. */
   v.strictObject({ id: requestId, do: v.literal('export'), table: tableName }),
 ]);
@@ -257,6 +270,11 @@ export interface Answers {
   readonly keys: { readonly fingerprints: readonly string[] };
   /** `code`: the word with which the new key must enter within `minutes` minutes. */
   readonly exchange: { readonly code: string; readonly minutes: number };
+  /**
+   * `address`: the client's confirmed address; null if there is none. `unconfirmed`: an address to which a code was sent
+   * that the client has not sent back. `notices`: whether the service sends notices at all.
+   */
+  readonly me: { readonly address: string | null; readonly unconfirmed: string | null; readonly notices: boolean };
   readonly export: { readonly text: string };
 }
 

@@ -27,6 +27,7 @@ export class RecordFile<R extends ReadLines<unknown>> {
   readonly #path: string;
   readonly #parse: (text: string) => R;
   readonly #listener: RecordFileListener;
+  readonly #isReadOnce: boolean;
   #isFirst = true;
   #read: R;
   /** Inode and size of the file at the last read; '' to force another read. */
@@ -34,7 +35,9 @@ export class RecordFile<R extends ReadLines<unknown>> {
   /** Runs the calls one at a time, so that two connections of a new player get the same identity. */
   readonly #calls = new Queue();
 
-  constructor(path: string, parse: (text: string) => R, listener: RecordFileListener = {}) {
+  /** @param isReadOnce whether to read the file only at its first use, because no other process appends lines */
+  constructor(path: string, parse: (text: string) => R, listener: RecordFileListener = {}, isReadOnce = false) {
+    this.#isReadOnce = isReadOnce;
     this.#path = path;
     this.#parse = parse;
     this.#listener = listener;
@@ -75,7 +78,7 @@ export class RecordFile<R extends ReadLines<unknown>> {
         // A second hard link could be in another folder, where others could change the file.
         if (!found.isFile() || found.nlink !== 1) throw Object.assign(new Error(this.#path), { code: 'EACCES' });
         const seen = `${found.ino} ${found.size}`;
-        if (seen !== this.#seen) {
+        if (seen !== this.#seen && (this.#isFirst || !this.#isReadOnce)) {
           this.#take(this.#parse(await this.#complete(file)));
           this.#seen = seen;
         }

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '../common/result.js';
 import type { TableClient } from './tables/table-clients.js';
+import type { OwnAddresses } from './notices/own-addresses.js';
+import type { TurnNotices } from './notices/turn-notices.js';
 import type { KeyRecords } from './people/key-records.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
 import type { Table } from './tables/table.js';
@@ -15,13 +17,22 @@ const NO_KEY = err({ code: 'only-keys' } as const);
 /** Maximum number of tables open at once on one connection. */
 export const MOST_OPEN = 20;
 
+/** Parts of a service that not every service has. */
+export interface HostOptions {
+  /** The records of the ssh keys of people without an account. */
+  readonly keys?: KeyRecords;
+  /** The addresses that players have left for notices. */
+  readonly addresses?: OwnAddresses;
+  /** Sends players notices of their turns. */
+  readonly notices?: TurnNotices;
+}
+
 /**
  * Returns a host that gives every entered client access to the tables.
  * @param now returns the time in milliseconds since 1970
- * @param keys the records of the ssh keys of people without an account
  */
-export function hostOf(tables: Tables, now: () => number = Date.now, keys?: KeyRecords): Host {
-  return { visit: (identity, send) => new TableVisit(tables, identity, { send, now, keys }) };
+export function hostOf(tables: Tables, now: () => number = Date.now, options: HostOptions = {}): Host {
+  return { visit: (identity, send) => new TableVisit(tables, identity, { ...options, send, now }) };
 }
 
 /** Returns the field of a request to seat a bot that means nothing there; undefined if there is none. */
@@ -30,10 +41,9 @@ function excludedWithBot({ table, name, code }: Omit<RequestOf<'sit'>, 'bot'>): 
   return table !== undefined && code !== undefined ? 'code' : undefined;
 }
 
-interface VisitOptions {
+interface VisitOptions extends HostOptions {
   readonly send: (notice: Notice) => void;
   readonly now: () => number;
-  readonly keys: KeyRecords | undefined;
 }
 
 /** Session of a client that has entered the service: answers its requests and sends it notices. */
@@ -43,13 +53,15 @@ class TableVisit implements ServiceSession {
   readonly #send: (notice: Notice) => void;
   readonly #now: () => number;
   readonly #keys: KeyRecords | undefined;
+  readonly #addresses: OwnAddresses | undefined;
   readonly #at = new Map<string, { readonly table: Table; readonly guest: TableClient }>();
   #unwatch: () => void = () => undefined;
   /** Whether the connection has ended. This can happen while a table is still being read. */
   #isClosed = false;
 
-  constructor(tables: Tables, identity: Identity, { send, now, keys }: VisitOptions) {
+  constructor(tables: Tables, identity: Identity, { send, now, keys, addresses }: VisitOptions) {
     this.#keys = keys;
+    this.#addresses = addresses;
     this.#tables = tables;
     this.#identity = identity;
     tables.meet(identity);
@@ -153,6 +165,8 @@ class TableVisit implements ServiceSession {
       return key.ok ? ok({ fingerprints: [key.value] }) : key;
     },
     exchange: async ({ fingerprint }) => (await this.#keys?.exchange(this.#identity, fingerprint)) ?? NO_KEY,
+    me: ({ id: _id, do: _do, ...change }) =>
+      this.#addresses?.answer(this.#identity, change) ?? err({ code: 'no-notices' }),
     export: async ({ table: name }) => {
       const table = await this.#tables.table(name);
       if (!table.ok) return table;

@@ -27,6 +27,7 @@ import {
 import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/tables/quotas.js';
 import { readRequest } from '../../src/serve/request.js';
 import { MOST_UNPROVED } from '../../src/serve/server.js';
+import { MOST_CODES, MOST_CODES_OF_PLAYER, MOST_CODES_TO_ADDRESS } from '../../src/serve/notices/address-records.js';
 import { MOST_CHANGES } from '../../src/serve/people/key-records.js';
 import { MOST_NEW, MOST_NEW_OF_ADDRESS } from '../../src/serve/people/new-key-limits.js';
 import { MOST_OPEN } from '../../src/serve/service.js';
@@ -63,6 +64,7 @@ const LIMITS: readonly (readonly [title: string, ...numbers: number[]])[] = [
   ['`lobby`, `create`, `sit`, `open`, `export`, `rename` of one account or key', PAUSE_FACTOR],
   ['New keys from one network within 24 hours', MOST_NEW_OF_ADDRESS, MOST_NEW],
   ['Changes of a name or key', MOST_CHANGES],
+  ['Codes for addresses within 24 hours', MOST_CODES_OF_PLAYER, MOST_CODES_TO_ADDRESS, MOST_CODES],
   ['Unfinished tables', MOST_TABLES],
   ['Tables that one account or key creates within 24 hours', MOST_BEGUN],
   ['Tables open at one connection', MOST_OPEN],

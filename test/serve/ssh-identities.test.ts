@@ -79,7 +79,7 @@ describe('a person with a key and no account', () => {
   it('shows another name at once to everybody, at tables and in lobbies', async () => {
     const { tables, records, enter } = await serviceIn();
     const visitor = async (key: string, name?: string) =>
-      new Visitor(tables, await enter(key, name), undefined, records);
+      new Visitor(tables, await enter(key, name), undefined, { keys: records });
     const [west, phone, east] = [await visitor('a', 'Anna'), await visitor('a'), await visitor('b', 'Berta')];
     const { table } = await west.ask('create', { side: 'west', name: 'The first' });
     await east.ask('sit', { table });
@@ -93,7 +93,7 @@ describe('a person with a key and no account', () => {
     const second = await west.ask('create', { side: 'west' });
     expect((await west.ask('open', { table: second.table })).players.west).toBe('Zoe');
     expect(await west.ask('keys', {})).toEqual({ fingerprints: [fingerprint('a')] });
-    expect(await new Visitor(tables, ANNA, undefined, records).try('keys', {})).toEqual({
+    expect(await new Visitor(tables, ANNA, undefined, { keys: records }).try('keys', {})).toEqual({
       ok: false,
       error: { code: 'only-keys' },
     });

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '../../src/common/result.js';
 import { FileStore } from '../../src/serve/tables/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
-import type { KeyRecords } from '../../src/serve/people/key-records.js';
 import { type AccountList, Names } from '../../src/serve/people/names.js';
 import { DAY } from '../../src/common/time.js';
 import type { ServiceDays } from '../../src/serve/tables/service-days.js';
-import { hostOf } from '../../src/serve/service.js';
+import { type HostOptions, hostOf } from '../../src/serve/service.js';
 import type { TableStore } from '../../src/serve/tables/table-store.js';
 import { Tables, type TablesOptions } from '../../src/serve/tables/tables.js';
 import type { ServiceSession, VisitRequest } from '../../src/serve/visit.js';
@@ -67,8 +66,8 @@ export class Visitor {
   readonly #visit: ServiceSession;
   #id = 0;
 
-  constructor(tables: Tables, identity: Identity, clock: Clock = { now: 1_000_000 }, keys?: KeyRecords) {
-    this.#visit = hostOf(tables, () => clock.now, keys).visit(identity, (notice) => this.heard.push(notice));
+  constructor(tables: Tables, identity: Identity, clock: Clock = { now: 1_000_000 }, options?: HostOptions) {
+    this.#visit = hostOf(tables, () => clock.now, options).visit(identity, (notice) => this.heard.push(notice));
   }
 
   /** Returns the answer to a request. If the answer is an error, throws the code of the error. */

@@ -100,7 +100,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   });
   // The socket is created last, so nobody can connect before everything is ready.
   const server = await startServer(folder.value, {
-    host: hostOf(tables.value, Date.now, keys),
+    host: hostOf(tables.value, Date.now, { keys }),
     keeper: new Authenticator(folder.value.who, {
       site: folder.value,
       unnamed: say.unnamed,

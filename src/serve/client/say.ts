@@ -61,6 +61,10 @@ export function tellServeError(
     case 'no-word':
     case 'only-keys':
     case 'known-key':
+    case 'no-notices':
+    case 'bad-address':
+    case 'bad-code':
+    case 'too-many-codes':
     case 'seat-taken':
     case 'own-table':
     case 'wrong-code':

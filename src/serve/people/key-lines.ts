@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checksum, linesOf } from '../line-files.js';
+import { checkedLine, contentsOf, linesOf } from '../line-files.js';
 import type { ReadLines } from '../record-file.js';
 import { FINGERPRINT, SSH } from './fingerprint.js';
 
@@ -43,13 +43,10 @@ export interface KeyLines extends ReadLines<KeyLine> {
   readonly doubtful: ReadonlySet<string>;
 }
 
-/** Returns a line of the file without its newline. The checksum of all other fields is its first field. */
+/** Returns a line of the file without its newline. */
 export function keyLine(line: KeyLine): string {
-  const plain = JSON.stringify(line);
-  return `{"check":"${checksum(plain)}",${plain.slice(1)}`;
+  return checkedLine(line);
 }
-
-const CHECKED_LINE = /^\{"check":"([0-9a-f]+)",(.*)$/s;
 
 /** Parses the lines of the file. Lines that are not intact are damaged. */
 export function keyLinesIn(text: string): KeyLines {
@@ -63,13 +60,6 @@ export function keyLinesIn(text: string): KeyLines {
 }
 
 function parsedLine(text: string): KeyLine | null {
-  const [, check, rest] = CHECKED_LINE.exec(text) ?? [];
-  const plain = `{${rest ?? ''}`;
-  if (check !== checksum(plain)) return null;
-  try {
-    const read = v.safeParse(lineSchema, JSON.parse(plain));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
+  const read = v.safeParse(lineSchema, contentsOf(text));
+  return read.success ? read.output : null;
 }

@@ -1,12 +1,12 @@
 import { type Level, levelOf } from '../../notation/bot-names.js';
 import type { TableRow } from '../../match/lobby.js';
-import { other, SIDES } from '../../rules/board.js';
+import { other, type Side, SIDES } from '../../rules/board.js';
 import { damageIn, factsIn, type OnDamaged } from './damage.js';
 import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
 import type { Names } from '../people/names.js';
 import { isIdOf } from '../people/people-lines.js';
 import type { Identity } from '../protocol.js';
-import type { Drafts } from './table.js';
+import type { Drafts } from './drafts.js';
 import { playersOf, whoPlays } from './table-clients.js';
 import type { Glanced } from './table-store.js';
 
@@ -120,6 +120,21 @@ export function knownOf({ name, changed, summary, notes }: Glanced, onDamaged: O
 export function withoutLapsedOffers(known: KnownTable, version: number): KnownTable {
   const offers = known.seating.offers.filter((one) => one.version === version);
   return { ...known, seating: { ...known.seating, offers } };
+}
+
+/** The player for whom a table waits. */
+export interface WaitingSeat {
+  readonly side: Side;
+  readonly player: Seated;
+  /** Time of the last part, in milliseconds since 1970. */
+  readonly changed: number;
+}
+
+/** Returns the player for whom a table waits. Null if it is over, damaged or unread, or if it has a free seat. */
+export function waitingSeatAt({ state, seating: { seats }, turn, changed }: KnownTable): WaitingSeat | null {
+  const player = turn && seats[turn];
+  if (state !== 'running' || !player || seats[other(turn)] === null) return null;
+  return { side: turn, player, changed };
 }
 
 /** A bot that a table waits for. */

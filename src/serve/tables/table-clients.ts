@@ -107,6 +107,11 @@ export class TableClients {
     return this.#all.size === 0;
   }
 
+  /** Whether a terminal of the player at this seat is at the table. */
+  isOpenAt(seat: Side): boolean {
+    return [...this.#all].some((guest) => guest.seat === seat);
+  }
+
   /** Sends a notice to all terminals, or to those that `isFor` selects. */
   tell(notice: Notice, isFor: (guest: TableClient) => boolean = () => true): void {
     for (const guest of this.#all) if (isFor(guest)) guest.notify(notice);
@@ -149,7 +154,7 @@ export class TableClients {
       const player = seats[seat];
       if (player === null) return [];
       // A bot counts as connected, because it is started whenever the table waits for it.
-      const isHere = levelOf(player.identity.id) !== null || guests.some((guest) => guest.seat === seat);
+      const isHere = levelOf(player.identity.id) !== null || this.isOpenAt(seat);
       return [{ name: player.name, who: this.#whoOf(player.identity), seat, connected: isHere }];
     });
     const watching = new Map(

@@ -21,18 +21,12 @@ import { err, ok, type Result } from '../../common/result.js';
 import { type Arrival, type TableClient, TableClients, playersOf, whoPlays, type WhoOf } from './table-clients.js';
 import { botNote, freeSeatFor, holdsSeat, type Note, openInvitation, type Seating } from './notes.js';
 import { committedBefore } from '../../match/parts.js';
+import type { Drafts } from './drafts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from '../protocol.js';
 import { DAY } from '../../common/time.js';
 import { type SavedElsewhere, TableHost } from './table-host.js';
 import type { TableStore } from './table-store.js';
-
-/** Uncommitted answers of a seat, valid for one version of the table. */
-export interface KeptDraft {
-  readonly version: number;
-  readonly moves: readonly Move[];
-}
-export type Drafts = Partial<Record<Side, KeptDraft>>;
 
 type Done<T> = Promise<Result<T, ServeError>>;
 
@@ -115,6 +109,11 @@ export class Table {
     if (!this.#guests.isEmpty) return;
     this.#unwatch?.();
     this.#unwatch = null;
+  }
+
+  /** Whether a terminal of the player at this seat is at the table. */
+  isOpenAt(seat: Side): boolean {
+    return this.#guests.isOpenAt(seat);
   }
 
   /** Returns the seat of an identity; `spectator` if it has none. */

@@ -18,6 +18,8 @@ import {
   type KnownTable,
   seatedAt,
   seatedAtRunning,
+  type WaitingSeat,
+  waitingSeatAt,
   withoutLapsedOffers,
 } from './known-table.js';
 import {
@@ -190,6 +192,12 @@ export class Tables {
   botWanted(table: string): BotWanted | null {
     const known = this.#known.get(table);
     return known ? botWantedAt(known) : null;
+  }
+
+  /** Returns the player for whom a table waits; null if there is none. */
+  waitingSeat(table: string): WaitingSeat | null {
+    const known = this.#known.get(table);
+    return known ? waitingSeatAt(known) : null;
   }
 
   /** Returns the lobby's row of a table for an identity; null if there is no such table, or it is unread. */

@@ -1,5 +1,6 @@
 import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
+import { addressErrors, notices } from './notices.js';
 import { ssh } from './ssh.js';
 import { tableDamaged } from './table-damage.js';
 
@@ -244,6 +245,7 @@ const error = {
   'not-invited': (why: keyof typeof NOT_INVITED) => NOT_INVITED[why],
   'too-many-new': (most: number, per: 'address' | 'box') =>
     `${count(most, 'new player')} ${most === 1 ? 'has' : 'have'} come ${per === 'address' ? 'from your network address' : 'here'} within 24 hours, which is the limit. Try again tomorrow, or ask whoever runs the tables to invite you.`,
+  ...addressErrors,
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
     `The table service could not read or save its files: ${NOT_SAVED[reason]}. Nothing was changed; try again later.`,
 };
@@ -276,6 +278,7 @@ export const serve = {
   farewell,
   gone,
   ssh,
+  notices,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
   /** The service saves nothing more, because another service may have started for the same folder. */
   lockLost: (path: string) =>
