@@ -261,10 +261,6 @@ const farewell = {
 
 /** Why a terminal cannot open its table again. Keep the texts short enough for the bar of a narrow screen. */
 const gone = {
-  'too-many-changes': (most: number) =>
-    `You have changed your name or key ${count(most, 'time')} within 24 hours, which is the limit. Try again tomorrow.`,
-  'only-keys': () => 'Only players who connect with an ssh key and have no account here can do this.',
-  'known-key': () => 'That key has already been used here. Give the fingerprint of a key that is new here.',
   'no-table': (table: string) => `Table ${table} was deleted.`,
   'broken-table': (table: string) => `Table ${table} is damaged: tell the operator.`,
   'other-game': (table: string) => `Table ${table} now has a different game.`,
