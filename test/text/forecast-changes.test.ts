@@ -292,6 +292,18 @@ describe('what an action changes at the End of Decade, in words', () => {
     ]);
   });
 
+  it('a collapse that only the own choices of the side can bring (R9.10)', () => {
+    const limit = { least: 1, most: 4, reached: false };
+    const own = { side: 'east', forced: 2, causes: [], ...NOW } as const;
+    expect([
+      say({ type: 'collapse', before: 'only-if', now: 'own-choices', ending: null, protests: limit, ...own }),
+      say({ type: 'protests', before: range([2, 3]), now: limit, ...own }),
+    ]).toEqual([
+      'East can collapse only by its own choices: mass protests now 2, at the end at most 4 (West alone can force at most 2)',
+      'East: mass protests now 2, at the end between 1 and 4 (was 2 to 3; West alone can force at most 2)',
+    ]);
+  });
+
   it('build points owed, and mass protests by the end (R9.0, R9.10)', () => {
     expect([
       say({ type: 'points-due', before: range([0, 0]), now: range([1, 1]) }),

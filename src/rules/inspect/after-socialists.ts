@@ -1,10 +1,11 @@
 import { PROVINCES_OF } from '../board/geography.js';
 import type { ProvinceId } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
+import { COLLAPSE } from '../end-of-decade/10-collapse.js';
 import type { State } from '../state/state.js';
 import { massProtests } from '../pieces/unrest.js';
-import { asBounds, type Bounds, isExact, type Verdict } from './bounds.js';
-import { boundedPhases, type Forecast, forecast } from './forecast.js';
+import { asBounds, type Bounds, type CollapseVerdict, isExact } from './bounds.js';
+import { boundedForecast, type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { bothSides } from './projected-table.js';
 import { scratchCopy } from './table.js';
@@ -24,7 +25,9 @@ export function forecastAfterSocialists(s: State): Forecast {
   const [one, ...others] = ways.slice(0, MOST_WAYS);
   const first = forecast(one);
   const phases =
-    others.length === 0 ? first.phases : merged([first.phases, ...others.map(boundedPhases)], ways.length > MOST_WAYS);
+    others.length === 0
+      ? first.phases
+      : merged([first.phases, ...others.map((way) => boundedForecast(way).phases)], ways.length > MOST_WAYS);
   return { ...first, phases, socialistsAnswer: true };
 }
 
@@ -83,15 +86,18 @@ function merged(ways: readonly (readonly PhaseForecast[])[], isCut: boolean): re
           isCut && side === 'east',
         ),
       );
+      // East chooses where the socialists go, so it can choose the first way.
+      const forced = { west: protests.west.most, east: changed.forced.east };
+      if (collapses.east === 'only-if' && forced.east < COLLAPSE) collapses.east = 'own-choices';
       const start = bothSides((side) =>
         hull(
           same.flatMap((one) => (one.type === 'collapse' ? [one.start[side]] : [])),
           isCut,
         ),
       );
-      const isOpen = SIDES.some((side) => collapses[side] === 'only-if');
+      const isOpen = SIDES.some((side) => collapses[side] !== 'yes' && collapses[side] !== 'no');
       const certain = !isCut && SIDES.every((side) => isExact(protests[side]));
-      return { ...changed, start, collapses, ending: isOpen ? null : changed.ending, certain };
+      return { ...changed, start, collapses, forced, ending: isOpen ? null : changed.ending, certain };
     }
     if (changed.type === 'internal-differences') {
       const inEach = same.map((one) => (one.type === 'internal-differences' ? one.newProtests : []));
@@ -129,7 +135,7 @@ function hull(all: readonly Bounds[], isCut: boolean): Bounds {
   return asBounds({ least, most }, !isCut && all.every(({ reached }) => reached));
 }
 
-function verdictOf(all: readonly Verdict[], isCut: boolean): Verdict {
+function verdictOf(all: readonly CollapseVerdict[], isCut: boolean): CollapseVerdict {
   const [first] = all;
   return !isCut && all.every((one) => one === first) ? first : 'only-if';
 }

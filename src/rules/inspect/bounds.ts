@@ -13,6 +13,12 @@ export interface Bounds extends Range {
 /** Whether something certainly happens (`yes`), never happens (`no`), or happens depending on choices (`only-if`). */
 export type Verdict = 'yes' | 'no' | 'only-if';
 
+/** A verdict on a collapse; `own-choices` if it depends on choices, and the side itself can certainly avoid it. */
+export type CollapseVerdict = Verdict | 'own-choices';
+
+/** Whether a side may be unable to avoid its collapse. */
+export const isThreat = (verdict: CollapseVerdict): boolean => verdict === 'yes' || verdict === 'only-if';
+
 /** A verdict found by trying lines of play; `unknown` when there are too many lines. */
 export type SearchedVerdict = Verdict | 'unknown';
 

@@ -1,7 +1,7 @@
 import { type ProvinceId, PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { protestsIn } from '../pieces/unrest.js';
-import type { Bounds } from './bounds.js';
+import { type Bounds, isThreat } from './bounds.js';
 import { HAMBURG, lostAsItStands, phaseIn } from './as-it-stands.js';
 import type { Forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
@@ -89,7 +89,7 @@ export function dangersOf(found: Forecast, side: Side): Danger[] {
 
 function collapseOf({ phases }: Forecast, side: Side): Danger[] {
   const found = phaseIn(phases, 'collapse');
-  if (!found || found.collapses[side] === 'no') return [];
+  if (!found || !isThreat(found.collapses[side])) return [];
   const isCertain = found.collapses[side] === 'yes';
   return [{ type: 'collapse', side, isCertain, ending: found.ending, protests: found.after.protests[side] }];
 }

@@ -6,12 +6,12 @@ import { phaseOf } from '../engine/ending.js';
 import {
   asBounds,
   type Bounds,
+  type CollapseVerdict,
   isExact,
   isWithin,
   type Range,
   type SearchedVerdict,
   sumOf,
-  type Verdict,
   within,
 } from './bounds.js';
 import {
@@ -56,6 +56,11 @@ interface AsItStands {
   readonly stands?: number;
 }
 
+/** `forced`: maximum mass protests that the other side can force; set only if the side itself can avoid its collapse. */
+interface Forced {
+  readonly forced?: number;
+}
+
 type Difference =
   /** Whether East becomes insolvent (R9.0). `points` and `due` are those of the later forecast. */
   | ({ readonly type: 'insolvency'; readonly points: number; readonly due: Bounds } & Change<SearchedVerdict>)
@@ -70,7 +75,8 @@ type Difference =
       readonly ending: PhaseForecast<'collapse'>['ending'];
       readonly protests: Bounds;
     } & ProtestPath &
-      Change<Verdict>)
+      Forced &
+      Change<CollapseVerdict>)
   /**
    * Provinces of a side whose figure gets larger (`worse`) or smaller: living standards lost (R9.5), unrest for being
    * behind the best province (R9.6), maximum unrest from attacks (R9.7).
@@ -97,7 +103,7 @@ type Difference =
    */
   | ({ readonly type: 'points-due' } & Change<Bounds>)
   /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
-  | ({ readonly type: 'protests'; readonly side: Side } & ProtestPath & Change<Bounds>);
+  | ({ readonly type: 'protests'; readonly side: Side } & ProtestPath & Forced & Change<Bounds>);
 
 /**
  * A change with the field `attack`: attacks that add more unrest than in the earlier forecast, or make a new mass
@@ -254,9 +260,17 @@ const isUnchanged = ({ before, now }: Change<Bounds>): boolean =>
   now.least === before.least &&
   (now.most === before.most || (!before.reached && isWithin(now, before) && (!now.reached || now.most === now.least)));
 
-const CERTAINTY: Readonly<Record<SearchedVerdict, number>> = { no: 0, unknown: 1, 'only-if': 1, yes: 2 };
+/** A collapse that a side can avoid itself counts like no collapse. */
+const CERTAINTY: Readonly<Record<SearchedVerdict | CollapseVerdict, number>> = {
+  no: 0,
+  'own-choices': 0,
+  unknown: 1,
+  'only-if': 1,
+  yes: 2,
+};
 
-const isSameVerdict = (before: SearchedVerdict, now: SearchedVerdict): boolean => CERTAINTY[before] === CERTAINTY[now];
+const isSameVerdict = (before: SearchedVerdict | CollapseVerdict, now: SearchedVerdict | CollapseVerdict): boolean =>
+  CERTAINTY[before] === CERTAINTY[now];
 
 function insolvencyChange({ insolvency: { can: before } }: Forecast, { insolvency }: Forecast): ForecastChange[] {
   const { can: now, points, dueBounds: due } = insolvency;
@@ -271,7 +285,7 @@ function socialismChange(one: Forecast, other: Forecast): ForecastChange[] {
 
 function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastChange[] {
   const [before, now] = [phaseIn(one.phases, 'collapse'), phaseIn(other.phases, 'collapse')];
-  if (!before || !now || before.collapses[side] === now.collapses[side]) return [];
+  if (!before || !now || isSameVerdict(before.collapses[side], now.collapses[side])) return [];
   const protests = now.after.protests[side];
   return [
     {
@@ -281,6 +295,7 @@ function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastCha
       now: now.collapses[side],
       ending: now.ending,
       protests,
+      ...forcedOf(now, side),
       ...protestPath(other, side),
     },
   ];
@@ -288,10 +303,14 @@ function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastCha
 
 function protestsChange(one: Forecast, other: Forecast, side: Side): ForecastChange[] {
   const [before, now] = [phaseIn(one.phases, 'collapse'), phaseIn(other.phases, 'collapse')];
-  if (!before || !now || before.collapses[side] !== now.collapses[side]) return [];
+  if (!before || !now || !isSameVerdict(before.collapses[side], now.collapses[side])) return [];
   const change = { before: before.after.protests[side], now: now.after.protests[side] };
-  return isUnchanged(change) ? [] : [{ type: 'protests', side, ...change, ...protestPath(other, side) }];
+  if (isUnchanged(change)) return [];
+  return [{ type: 'protests', side, ...change, ...forcedOf(now, side), ...protestPath(other, side) }];
 }
+
+const forcedOf = ({ collapses, forced }: PhaseForecast<'collapse'>, side: Side): Forced =>
+  collapses[side] === 'own-choices' ? { forced: forced[side] } : {};
 
 /**
  * Returns the change of the build points that East owes; empty if there is none. Also empty during an End of Decade:

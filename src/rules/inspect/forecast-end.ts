@@ -73,6 +73,7 @@ export function collapseForecast(p: ProjectedTable): PhaseForecast<'collapse'> {
       return Math.min(protests[side].most, Math.max(protests[side].least, now));
     }),
     collapses,
+    forced: bothSides((side) => protests[side].most),
     ending: endingOf(collapses),
     certain: SIDES.every((side) => protests[side].least === protests[side].most),
     after: tableBounds(p, exactFiguresOf(p)),

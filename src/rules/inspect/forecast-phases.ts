@@ -3,7 +3,7 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { PlainIcon } from '../cards/icon.js';
 import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
-import type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
+import type { Bounds, CollapseVerdict, SearchedVerdict } from './bounds.js';
 import type { ProvinceBounds, TableBounds } from './projected-table.js';
 
 /** Fields that the forecast of every phase adds to the phase's reckoning. */
@@ -79,7 +79,12 @@ interface Added {
    */
   collapse: PhaseForecastBase<10> & {
     readonly start: Readonly<Record<Side, Bounds>>;
-    readonly collapses: Readonly<Record<Side, Verdict>>;
+    readonly collapses: Readonly<Record<Side, CollapseVerdict>>;
+    /**
+     * Maximum number of mass protests that the other side can force: with good choices of its own, the side has at most
+     * this many. At most `after.protests`.
+     */
+    readonly forced: Readonly<Record<Side, number>>;
     /**
      * The ending that is certain, whatever is chosen; null if no side collapses, or if a collapse depends on choices.
      */

@@ -110,13 +110,17 @@ function targetsOf({ s }: ProjectedTable, { attacks }: Reckoning<'east-west-diff
   });
 }
 
-/** Returns a side's possible attacks, each with its maximum unrest; every attack may be declined. */
+/**
+ * Returns a side's possible attacks, each with its maximum unrest; every attack may be declined. Notes in `p` how many
+ * living standards each attacker can use.
+ */
 function threatsOf(p: ProjectedTable, side: Side): Threat[] {
   const threats: Threat[] = [];
   for (const attacker of PROVINCES_OF[side]) {
     const most = p.standard.most[attacker];
     if (most === 0) continue;
     const calm = protestsIn(Math.max(0, p.unrest.least[attacker] - p.unrestRemoved[side]));
+    p.usable[attacker] = Math.max(0, most - calm);
     const targets = BORDERS[attacker]
       .map((province) => ({ province, unrest: most - calm - p.standard.least[province] }))
       .filter(({ unrest }) => unrest > 0);

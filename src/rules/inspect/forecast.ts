@@ -1,21 +1,31 @@
 import { SIDES, type Side } from '../board/side.js';
 import { dismantlePoints } from '../pieces/building.js';
+import { COLLAPSE } from '../end-of-decade/10-collapse.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import { phaseOf, tasksOfPhase } from '../engine/ending.js';
 import type { Outcome, State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { View } from '../seats/view.js';
 import { protestsAsItStands } from './as-it-stands.js';
-import { asBounds, type Bounds, exactly, type SearchedVerdict, type Verdict } from './bounds.js';
+import {
+  asBounds,
+  type Bounds,
+  type CollapseVerdict,
+  exactly,
+  isThreat,
+  type SearchedVerdict,
+  type Verdict,
+} from './bounds.js';
 import { currencyForecast, flightForecast, policePriceForecast } from './forecast-economy.js';
 import { collapseForecast, socialistsForecast } from './forecast-end.js';
 import type { PhaseForecast } from './forecast-phases.js';
+import { forcedProtests } from './forced-protests.js';
 import { prestigeForecast } from './forecast-prestige.js';
 import { keepingForecast } from './forecast-standard.js';
 import { attacksForecast, differencesForecast, policePowerForecast } from './forecast-unrest.js';
 import { followInsolvency } from './insolvency-lines.js';
 import { dearestBox, type InsolvencyFigures, reckonInsolvency } from './insolvency.js';
-import { type ProjectedTable, prospectOf } from './projected-table.js';
+import { bothSides, type ProjectedTable, prospectOf } from './projected-table.js';
 import { stateFromTable } from './table.js';
 import { finishPhase, owedBy } from './under-way.js';
 
@@ -39,7 +49,10 @@ export type Warning =
   | { readonly type: 'insolvency'; readonly already: boolean; readonly figures: InsolvencyForecast }
   /** East would own more than 12 socialists, or owns fewer than it would lose (R9.9). */
   | { readonly type: 'socialism-triumphs' | 'socialism-fails'; readonly owned: number; readonly change: number }
-  /** A side collapses (R9.10). `already`: the collapse is certain; otherwise it depends on choices. */
+  /**
+   * A side collapses (R9.10). `already`: the collapse is certain; otherwise it depends on choices. No warning is given of
+   * a collapse that the side itself can certainly avoid.
+   */
   | {
       readonly type: 'collapse';
       readonly side: Side;
@@ -98,7 +111,9 @@ export function forecast(table: State | View): Forecast {
   const s = stateFromTable(table);
   const prospect = prospectOf(s);
   const underWay = finishPhase(prospect, rest);
-  const bounded = PHASES.slice(phase).map((foresee) => foresee(prospect));
+  const bounded = PHASES.slice(phase)
+    .map((foresee) => foresee(prospect))
+    .map((one) => (one.type === 'collapse' && phase === 0 ? withForced(one, s, prospect) : one));
   const { can, phases } = decideInsolvency(s, rest, phase, underWay, bounded);
   const insolvency = insolvencyForecast(s, rest, can, phases);
   const warnings = warnInsolvency(insolvency);
@@ -106,10 +121,25 @@ export function forecast(table: State | View): Forecast {
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
 }
 
-/** Like `phases` of `forecast` during the half-decades, but insolvency is judged by the bounds alone. */
-export function boundedPhases(s: State): readonly PhaseForecast[] {
-  const prospect = prospectOf(stateFromTable(s));
-  return PHASES.map((foresee) => foresee(prospect));
+/** Decides for each side whether it can certainly avoid a possible collapse. */
+function withForced(found: PhaseForecast<'collapse'>, s: State, p: ProjectedTable): PhaseForecast<'collapse'> {
+  const { collapses, after } = found;
+  const forced = bothSides((side) => {
+    const { most } = after.protests[side];
+    return collapses[side] === 'only-if' ? forcedProtests(s, p, side, most) : most;
+  });
+  const verdictOf = (side: Side): CollapseVerdict =>
+    collapses[side] === 'only-if' && forced[side] < COLLAPSE ? 'own-choices' : collapses[side];
+  return { ...found, forced, collapses: bothSides(verdictOf) };
+}
+
+/**
+ * Returns the projected table after the last phase, and phases like those of `forecast` during the half-decades. But
+ * insolvency and collapses are judged by the bounds alone.
+ */
+export function boundedForecast(s: State): { readonly p: ProjectedTable; readonly phases: readonly PhaseForecast[] } {
+  const p = prospectOf(stateFromTable(s));
+  return { p, phases: PHASES.map((foresee) => foresee(p)) };
 }
 
 /** Decides whether East becomes insolvent: from the bounds if they suffice, otherwise by trying lines of play. */
@@ -177,7 +207,7 @@ function warningsOf(one: PhaseForecast, phases: readonly PhaseForecast[]): Warni
     return one.ending === null ? [] : [{ type: one.ending, owned: one.owned, change: one.change }];
   }
   if (one.type !== 'collapse') return [];
-  return SIDES.filter((side) => one.collapses[side] !== 'no').map((side): Warning => {
+  return SIDES.filter((side) => isThreat(one.collapses[side])).map((side): Warning => {
     const protests = one.after.protests[side];
     const stands = protestsAsItStands(phases, side);
     return { type: 'collapse', side, already: one.collapses[side] === 'yes', protests, stands };

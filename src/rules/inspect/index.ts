@@ -1,6 +1,6 @@
 /** Public exports: the numbers of a position and the forecasts of the End of Decade, for players, screens and bots. */
 export { inspect, type Inspection } from './inspect.js';
-export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
+export type { Bounds, CollapseVerdict, SearchedVerdict, Verdict } from './bounds.js';
 export { type AttackCause, type Danger, dangersOf, standingDangers } from './dangers.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
 export { type OpenThreats, openThreats, type Threat, THREATS } from './open-threats.js';

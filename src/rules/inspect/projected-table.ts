@@ -44,6 +44,8 @@ export interface ProjectedTable {
   readonly unrestAdded: Record<Side, number>;
   /** Mass protests by side; `recount` updates them after unrest has changed. */
   readonly protests: Record<Side, Range>;
+  /** Maximum living standards that each province can use in its attacks; 0 before the forecast of phase 7. */
+  readonly usable: number[];
   /** Mass protests by side before the first phase of the forecast. */
   readonly protestsAtStart: Readonly<Record<Side, number>>;
 }
@@ -85,6 +87,7 @@ export function prospectOf(table: State): ProjectedTable {
     unrestRemoved: { west: 0, east: 0 },
     unrestAdded: { west: 0, east: 0 },
     protests: bothSides((side) => exactly(countProtests(side, s.unrest))),
+    usable: s.unrest.map(() => 0),
     protestsAtStart: bothSides((side) => countProtests(side, s.unrest)),
   };
 }

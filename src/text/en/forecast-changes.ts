@@ -10,7 +10,7 @@ import {
   THREATS,
 } from '../../rules/figures.js';
 import type { ForecastChangeTexts } from '../told-of.js';
-import { owed, span } from './forecast.js';
+import { mostForced, owed, span } from './forecast.js';
 import {
   cardNumber,
   count,
@@ -270,6 +270,13 @@ function protestsThen({ start, causes }: Path, then: string): string {
 const standingProtests = (change: ForecastChange & Path): string[] =>
   asItStands(change, isExact(change.start) ? change.start.least : undefined);
 
+/** Returns how many mass protests the other side can force, if only the side's own choices can make it collapse. */
+const forcedProtests = ({
+  side,
+  forced,
+}: ForecastChange & { readonly side: Side; readonly forced?: number }): string[] =>
+  forced === undefined ? [] : [mostForced(side, forced)];
+
 export const BOTH_COLLAPSE = 'both collapse (East wins)';
 
 type Insolvency = Extract<ForecastChange, { readonly type: 'insolvency' }>;
@@ -305,13 +312,15 @@ export const forecastChange: ForecastChangeTexts = {
       return `${sideName[side]} can no longer collapse: ${protestsThen(change, amount(protests))}${inBrackets(standingProtests(change))}`;
     const can = protests.reached ? 'can' : 'may';
     const does = {
+      'own-choices': 'can collapse only by its own choices',
       yes: 'collapses',
       'only-if': before === 'yes' ? `${can} avoid the collapse` : `${can} collapse`,
       no: before === 'yes' ? 'can no longer collapse' : 'cannot collapse',
     }[now];
-    const isLimit = now === 'only-if' && !protests.reached;
+    const isLimit = (now === 'only-if' || now === 'own-choices') && !protests.reached;
     const then = isLimit ? `at most ${protests.most}` : amount(protests);
-    const decided = isLimit ? [open ? 'choices decide' : 'both sides decide'] : [];
+    const decided =
+      now === 'own-choices' ? forcedProtests(change) : isLimit ? [open ? 'choices decide' : 'both sides decide'] : [];
     const notes = inBrackets([...decided, ...changingPhases(steps), ...standingProtests(change)]);
     return `${sideName[side]} ${does}: ${protestsThen(change, then)}${notes}${reasons(change)}${ending === 'both-collapse' ? `; ${BOTH_COLLAPSE}` : ''}`;
   },
@@ -325,7 +334,12 @@ export const forecastChange: ForecastChangeTexts = {
   },
   protests: (change) => {
     const { side, now, steps } = change;
-    const notes = inBrackets([...earlier(change), ...changingPhases(steps), ...standingProtests(change)]);
+    const notes = inBrackets([
+      ...earlier(change),
+      ...forcedProtests(change),
+      ...changingPhases(steps),
+      ...standingProtests(change),
+    ]);
     return `${sideName[side]}: ${protestsThen(change, amount(now))}${notes}${reasons(change)}`;
   },
 };

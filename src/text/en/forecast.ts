@@ -1,4 +1,4 @@
-import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
+import { other, type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
 import { type Bounds, COLLAPSE, type InsolvencyForecast, type PhaseForecast } from '../../rules/figures.js';
 import type { ForecastTexts, WarningTexts } from '../told-of.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
@@ -30,6 +30,10 @@ const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
 /** Returns a figure as of now, and its range if choices in the End of Decade can change it: `2 now, 1 to 3 after choices`. */
 const nowAndThen = (now: number, bounds: Bounds): string =>
   bounds.least === bounds.most ? span(bounds) : `${now} now, ${span(bounds)} after choices`;
+
+/** Returns how many mass protests of a side the other side can force: `West alone can force at most 3`. */
+export const mostForced = (side: Side, forced: number): string =>
+  `${sideName[other(side)]} alone can force at most ${forced}`;
 
 const protestsThen = ({ after }: PhaseForecast): SheetLine =>
   sentence(`Mass protests afterwards: ${bySide(after.protests)}.`);
@@ -157,7 +161,7 @@ export const forecast: ForecastTexts = {
       ? []
       : [
           sentence(`Mass protests after the choices at the End of Decade: ${bySide(r.after.protests)}.`),
-          ...collapsesIf(r.collapses),
+          ...collapsesIf(r),
         ],
   }),
 };
@@ -177,12 +181,16 @@ function protestsNow(side: Side, { start, protests, after }: PhaseForecast<'coll
   return `${sideName[side]} ${now} at the end${bound}`;
 }
 
-function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLine[] {
+function collapsesIf({ collapses, forced }: PhaseForecast<'collapse'>): SheetLine[] {
+  const avoidable = SIDES.filter((side) => collapses[side] === 'own-choices');
   const [sure, open] = [
     SIDES.filter((side) => collapses[side] === 'yes'),
     SIDES.filter((side) => collapses[side] === 'only-if'),
   ];
   return [
+    ...avoidable.map((side) =>
+      sentence(`${sideName[side]} can collapse only by its own choices: ${mostForced(side, forced[side])}.`),
+    ),
     ...open.map((side) => sentence(`With ${COLLAPSE} or more mass protests, ${sideName[side]} collapses.`)),
     ...(open.length > 0 && sure.length + open.length === 2 ? [sentence('If both sides collapse, East wins.')] : []),
   ];

@@ -63,7 +63,7 @@ export function boundsOf(phase: PhaseForecast): ReadonlyMap<string, Bounds> {
       bounds.set(`collapse of ${side}`, {
         least: verdict === 'yes' ? 1 : 0,
         most: verdict === 'no' ? 0 : 1,
-        reached: reached || verdict !== 'only-if',
+        reached: reached || verdict === 'yes' || verdict === 'no',
       });
     }
   }
