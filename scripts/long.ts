@@ -23,6 +23,9 @@ const REASONS: Readonly<Record<string, string>> = {
     'A whole game of each level, 80 s of CPU. npm test plays one of the weakest, and half a decade of each.',
   'test/long/notation/split-titles.test.ts':
     'Every title, split at each blank by each sign, in every kind of line: some 13,000 files, a minute of CPU. npm test splits 60.',
+  'test/long/scripts/mine-puzzles.test.ts':
+    'Ten searches by expert, 18 s of CPU, prove a tool that is used for hours, a few times a year. npm test proves that it ' +
+    'rejects a position in which too many actions are equally good.',
   'test/long/scripts/training.test.ts':
     'Four trainings by whole games, 150 s of CPU, prove a tool that is used for hours, a few times a year. npm test ' +
     'proves with invented lessons that an interrupted course continues as if it had not been interrupted.',

@@ -27,7 +27,7 @@ const seenIn = (match: Match) =>
   });
 
 describe('a practice game with random take-backs', () => {
-  const games = seeds(12).map((seed) => ({ seed, ...practised(seed, 150, chance(seed)) }));
+  const games = seeds(6).map((seed) => ({ seed, ...practised(seed, 150, chance(seed)) }));
 
   it('goes back, also over an End of Decade and from the end of the game', () => {
     const sum = (of: (back: (typeof games)[number]['back']) => number): number =>
@@ -48,11 +48,11 @@ describe('a practice game with random take-backs', () => {
   });
 
   it('can be read up to the end of any line', () => {
-    for (const { text } of games.slice(0, 1)) {
-      const ends = [...text.matchAll(/\n/g)].map(({ index }) => index + 1).slice(7);
-      const wrong = ends.filter((end) => !readGame(text.slice(0, end)).ok);
-      expect(wrong).toEqual([]);
-    }
+    const { text, back } = practised(1, 50, chance(1));
+    expect(back.all).toBeGreaterThan(1);
+    const ends = [...text.matchAll(/\n/g)].map(({ index }) => index + 1).slice(7);
+    const wrong = ends.filter((end) => !readGame(text.slice(0, end)).ok);
+    expect(wrong).toEqual([]);
   });
 
   it('looks to every seat as if nothing had been taken back: views, events, course', () => {

@@ -30,7 +30,7 @@ function randomBot(seed: number): FakeThinker {
 const CONTROL = /[^\P{C}\n]|[\u2500-\u259f]/u;
 
 describe('a whole game line by line', () => {
-  it.each(seeds(4))(
+  it.each(seeds(2))(
     'of two people by numbers, seed %i: to its end, saved, without control characters',
     async (seed) => {
       const name = `two-${seed}`;
@@ -43,7 +43,7 @@ describe('a whole game line by line', () => {
     },
   );
 
-  it.each(seeds(4))(
+  it.each(seeds(2))(
     'against a bot by numbers, seed %i: to its end, saved, without control characters',
     async (seed) => {
       const name = `bot-${seed}`;

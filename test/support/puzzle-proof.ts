@@ -1,3 +1,4 @@
+import { cached } from '../../src/common/cached.js';
 import { afterLine, endPositions, positionKey } from '../../src/lessons/end-positions.js';
 import { isKept } from '../../src/lessons/goals.js';
 import { LessonMatch } from '../../src/lessons/lesson-match.js';
@@ -11,10 +12,10 @@ const MOST_LINES = 50_000;
 /** Maximum number of positions that may solve a puzzle. */
 export const mostWays = 12;
 
-/** Returns the table of a puzzle, as the learner sees it. */
-export function startOf(puzzle: Puzzle): SeatState {
+/** Returns the table of a puzzle, as the learner sees it. Remembers it, because many tests begin with the same puzzles. */
+export const startOf = cached((puzzle: Puzzle): SeatState => {
   return startSession(gameFor(new LessonMatch(lessonOf(puzzle)).match, puzzle.seat)).committed;
-}
+});
 
 /**
  * Searches all actions of a puzzle. Returns facts about these actions, such as the number of positions that solve the

@@ -50,7 +50,7 @@ describe.each(STEPS)('step $id of lesson $number', ({ lesson, number, index }) =
     const driver = new LessonDriver(lesson, number, SIZE, index);
     driver.toDecision();
     const random = chance(index);
-    let accepted = 0;
+    const replied = new Set<string>();
     for (let part = 0; part < PARTS; part++) {
       const answers = randomPart(driver, random);
       const given = answers.reduce((session, move) => {
@@ -59,10 +59,12 @@ describe.each(STEPS)('step $id of lesson $number', ({ lesson, number, index }) =
       }, driver.screen.session);
       const now = { ...situationOf(driver.screen), latest: sessions.latest(given), answers };
       if (teach(driver.screen.lesson!, { type: 'commit', now }).verdict !== 'done') continue;
-      accepted++;
-      expect(LessonMatch.at(lesson, index).answered(answers).type, JSON.stringify(answers)).toBe('committed');
+      const key = JSON.stringify(answers);
+      if (replied.has(key)) continue;
+      replied.add(key);
+      expect(LessonMatch.at(lesson, index).answered(answers).type, key).toBe('committed');
     }
-    expect(accepted).toBeGreaterThan(0);
+    expect(replied.size).toBeGreaterThan(0);
   });
 
   it('takes any legal answers by keys, and then the right ones', () => {

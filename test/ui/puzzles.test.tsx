@@ -25,6 +25,8 @@ const SIZES = [
   [80, 24],
   [120, 40],
 ] as const;
+/** Mined puzzles share their sentences and one kind of goal. So only every tenth of them is also solved on the second size. */
+const MINED_ON_BOTH = 10;
 const SMALL = { columns: 80, rows: 24 };
 const { answer } = ENGLISH_SCREEN.lessons;
 const { words } = ENGLISH_SCREEN.puzzles;
@@ -66,18 +68,22 @@ describe.each(PUZZLES)('puzzle $number, $puzzle.id', (one) => {
   const { puzzle, number } = one;
   const { steps, end } = wordsOf(one);
 
-  it.each(SIZES)('is solved by keys at %ix%i, and leads to the next one', async (columns, rows) => {
-    const { terminal, done: solved, left, ...screen } = await shownPuzzle(one, [columns, rows]);
-    const text = (): string => inOneLine(screen.text());
-    expect(text()).toContain(`Puzzle ${number}, ${['easy', 'medium', 'hard'][puzzle.grade - 1]}: `);
-    expect(text()).toContain(said(steps[SOLVE].task));
-    await terminal.type(...LessonDriver.ofPuzzle(puzzle, number, { columns, rows }).doStep());
-    expect(text()).toContain(`Puzzle ${number} is solved: `);
-    expect(text()).toContain(said(end));
-    expect(solved).toEqual([puzzle.id]);
-    await terminal.type(ENTER);
-    expect(left).toEqual(['next']);
-  });
+  const isOnBoth = puzzle.goal !== 'best' || number % MINED_ON_BOTH === 0;
+  it.each(isOnBoth ? SIZES : SIZES.slice(0, 1))(
+    'is solved by keys at %ix%i, and leads to the next one',
+    async (columns, rows) => {
+      const { terminal, done: solved, left, ...screen } = await shownPuzzle(one, [columns, rows]);
+      const text = (): string => inOneLine(screen.text());
+      expect(text()).toContain(`Puzzle ${number}, ${['easy', 'medium', 'hard'][puzzle.grade - 1]}: `);
+      expect(text()).toContain(said(steps[SOLVE].task));
+      await terminal.type(...LessonDriver.ofPuzzle(puzzle, number, { columns, rows }).doStep());
+      expect(text()).toContain(`Puzzle ${number} is solved: `);
+      expect(text()).toContain(said(end));
+      expect(solved).toEqual([puzzle.id]);
+      await terminal.type(ENTER);
+      expect(left).toEqual(['next']);
+    },
+  );
 
   it('gives a hint, then the answer, which Enter follows', () => {
     const driver = LessonDriver.ofPuzzle(puzzle, number, SMALL);
