@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../src/text/index.js';
 import { chance } from '../support/random/random-game.js';
+import { FileStore } from '../../src/serve/tables/file-store.js';
 import { freshFolder } from './service-support.js';
 import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
@@ -103,6 +104,25 @@ describe('the operator gets file, line and what to do, once for each table', () 
     }
     expect(log).toHaveLength(1);
     expect(log[0]).toContain('was removed or changed while the service was running');
+  });
+
+  it('with a .seats file whose move file was removed, but not with a table of which both files were removed', async () => {
+    const { folder, table } = await filesOfTable();
+    for (const [kind, expected] of [
+      ['wsdv', [table]],
+      ['seats', []],
+    ] as const) {
+      rmSync(join(folder, `${table}.${kind}`));
+      const missing: string[] = [];
+      const store = new FileStore(folder, undefined, undefined, undefined, (one) => void missing.push(one));
+      for (let time = 1; time <= 2; time++) expect(await store.glance()).toEqual({ ok: true, value: [] });
+      expect(missing).toEqual(expected);
+    }
+    const said = ENGLISH.serve.tableDamaged('/g/t', { what: 'noMoves', line: 0 }, 't');
+    expect(said).toContain(
+      '/g/t.wsdv is missing or not a regular file, but /g/t.seats is there, so table t is closed.',
+    );
+    expect(said).toContain('Stop the service, restore /g/t.wsdv from a backup, or delete /g/t.seats too');
   });
 
   it.each(['wsdv', 'seats'])('with a .%s file that was removed before the table is opened', async (kind) => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { BotClients } from '../../serve/bot-clients.js';
 import { botProcesses } from '../../serve/bot-process.js';
@@ -6,7 +6,14 @@ import { Costs } from '../../serve/costs.js';
 import { Authenticator } from '../../serve/people/authenticator.js';
 import type { OnDamaged } from '../../serve/tables/damage.js';
 import { FileStore } from '../../serve/tables/file-store.js';
-import { closedFolder, type FolderProblem, isServed, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
+import {
+  closedFolder,
+  type FolderProblem,
+  isServed,
+  openFolder,
+  type ServeFolder,
+  USUAL_FOLDER,
+} from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/tables/service-days.js';
 import { Names } from '../../serve/people/names.js';
 import { unknownOrganisers } from '../../serve/people/organisers.js';
@@ -63,20 +70,16 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   const folder = openFolder(named, undefined, undefined, await isServed(named));
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   const costs = new Costs();
-  const days = ServiceDays.in(join(folder.value.games, '.days'));
+  const daysFile = join(folder.value.games, '.days');
+  const days = ServiceDays.in(daysFile, (lines) => io.note(onOneLine(say.daysDamaged(daysFile, lines))));
   const names = new Names(undefined, say.wordsForPlayer);
   const onDamaged: OnDamaged = (table, damage) =>
     io.note(onOneLine(say.tableDamaged(join(folder.value.games, table), damage, table)));
   const hosting = { payerOf: costs.payerOf, organisers, names, onDamaged };
   const onLeftOut = (file: string): void => io.note(onOneLine(say.lineLeftOut(join(folder.value.games, file))));
-  let isLockLost = false;
-  const isHeld = (): boolean => {
-    if (folder.value.isHeld()) return true;
-    if (!isLockLost) io.note(onOneLine(say.lockLost(folder.value.folder)));
-    isLockLost = true;
-    return false;
-  };
-  const store = new FileStore(folder.value.games, undefined, isHeld, onLeftOut);
+  const lock = watchLock(folder.value);
+  const onNoMoves = (table: string): void => onDamaged(table, { what: 'noMoves', line: 0 });
+  const store = new FileStore(folder.value.games, undefined, lock.isHeld, onLeftOut, onNoMoves);
   const tables = await Tables.of(store, Date.now, hosting, days);
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const people = openPeople(io, folder.value.folder, () => tables.value.players());
@@ -126,14 +129,38 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   );
   setInterval(() => tables.value.seeToday(), HOUR).unref();
   setInterval(() => void keys.follow(), KEYS_INTERVAL).unref();
-  await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal).then(() => FINE));
+  const lost = lock.lost.then(() => io.refuse(onOneLine(say.lockLost(folder.value.folder))));
+  const code = await Promise.race([...signals, lost]);
+  lock.unwatch();
   await ssh?.close();
   await bots.close();
   await server.value.close();
   await tables.value.close();
   folder.value.release();
   io.note(say.stopped);
-  return FINE;
+  return code;
+}
+
+/** Milliseconds between two checks that the service still has its lock. */
+const LOCK_CHECK = 2000;
+
+/**
+ * Watches the lock of a service's folder. `lost` resolves when somebody else has removed or changed the lock. The check
+ * runs by a timer and whenever `isHeld` is called.
+ */
+function watchLock(folder: Pick<ServeFolder, 'isHeld'>) {
+  const found = new EventEmitter();
+  const lost = once(found, 'lost');
+  const isHeld = (): boolean => folder.isHeld() || (found.emit('lost'), false);
+  const timer = setInterval(() => {
+    try {
+      isHeld();
+    } catch {
+      // The lock cannot be read now, as when too many files are open. The next check follows soon.
+    }
+  }, LOCK_CHECK).unref();
+  return { isHeld, lost, unwatch: () => clearInterval(timer) };
 }
 
 function problemIn(io: Io, problem: FolderProblem): string {

@@ -68,24 +68,28 @@ export class FileStore implements TableStore {
 
   readonly #isOurs: () => boolean;
   readonly #onLeftOut: (file: string) => void;
-  /** Files that were given to `#onLeftOut`. */
+  readonly #onNoMoves: (table: string) => void;
+  /** Files that were given to `#onLeftOut` or `#onNoMoves`. */
   readonly #reported = new Set<string>();
 
   /**
    * @param isOurs whether the folder still belongs to this process; if not, nothing more is written. May throw an error
    * of the file system.
    * @param onLeftOut called once with the name of each file whose incomplete last line is left out
+   * @param onNoMoves called once with each table that has notes but no move file, and so is not listed
    */
   constructor(
     folder: string,
     disk: Disk = fs,
     isOurs: () => boolean = () => true,
     onLeftOut: (file: string) => void = () => {},
+    onNoMoves: (table: string) => void = () => {},
   ) {
     this.#folder = folder;
     this.#disk = disk;
     this.#isOurs = isOurs;
     this.#onLeftOut = onLeftOut;
+    this.#onNoMoves = onNoMoves;
   }
 
   async list(): Promise<Result<readonly Listed[], StoreFailure>> {
@@ -104,6 +108,7 @@ export class FileStore implements TableStore {
     this.#summaries = summaries;
     this.#unread.clear();
     const files = await this.#regularFiles();
+    this.#reportNoMoves(files, games.value);
     const none = Buffer.alloc(0);
     const glanced = games.value.map(async (game): Promise<Glanced> => {
       const { name, path, changed } = game;
@@ -117,6 +122,16 @@ export class FileStore implements TableStore {
     });
     if (this.#unread.size === 0) summaries.write();
     return ok(await Promise.all(glanced));
+  }
+
+  #reportNoMoves(files: ReadonlySet<string>, games: readonly SavedGame[]): void {
+    const listed = new Set(games.map(({ path }) => basename(path, MOVE_FILE) + NOTES));
+    for (const file of files) {
+      // Names with a dot first are files of other programs, such as macOS.
+      if (!file.endsWith(NOTES) || file.startsWith('.') || listed.has(file) || this.#reported.has(file)) continue;
+      this.#reported.add(file);
+      this.#onNoMoves(basename(file, NOTES));
+    }
   }
 
   async summary(table: string): Promise<GameSummary> {

@@ -27,21 +27,28 @@ export class ServiceDays {
   }
 
   /**
-   * Reads the days from a file, one per line. If the file cannot be read or written, days are missing, so tables can be
-   * closed only later than usual.
+   * Reads the days from a file, one per line. If the file cannot be read or written, or is damaged, days are missing, so
+   * tables can be closed only later than usual.
+   * @param onDamaged called with the numbers (from 1) of the lines that are not days, if there are any
    */
-  static in(path: string): ServiceDays {
+  static in(path: string, onDamaged: (lines: readonly number[]) => void = () => {}): ServiceDays {
     const text = textOf(path);
+    const lines = linesOf(text).map((line) => ({ isEmpty: line === '', day: dayIn(line) }));
+    const damaged = lines.flatMap(({ isEmpty, day }, index) => (isEmpty || day !== null ? [] : [index + 1]));
+    if (damaged.length > 0) onDamaged(damaged);
     // A crash may have cut the last line. The next day then starts on a line of its own.
     let start = text === '' || text.endsWith('\n') ? '' : '\n';
-    return new ServiceDays(daysIn(text), (line) => {
-      try {
-        appendFileSync(path, start + line, { mode: OWN_FILE });
-        start = '';
-      } catch {
-        // The day could not be saved. It still counts while this process runs.
-      }
-    });
+    return new ServiceDays(
+      lines.flatMap(({ day }) => day ?? []),
+      (line) => {
+        try {
+          appendFileSync(path, start + line, { mode: OWN_FILE });
+          start = '';
+        } catch {
+          // The day could not be saved. It still counts while this process runs.
+        }
+      },
+    );
   }
 
   /** Records that the service runs at `now`, in milliseconds since 1970. */
@@ -91,9 +98,8 @@ function textOf(path: string): string {
   }
 }
 
-function daysIn(text: string): number[] {
-  return linesOf(text).flatMap((line) => {
-    const time = LINE.test(line) ? Date.parse(`${line}T00:00:00Z`) : NaN;
-    return Number.isNaN(time) ? [] : [dayNumber(time)];
-  });
+/** Returns the number of the day in a line; null if the line is not a day. */
+function dayIn(line: string): number | null {
+  const time = LINE.test(line) ? Date.parse(`${line}T00:00:00Z`) : NaN;
+  return Number.isNaN(time) ? null : dayNumber(time);
 }

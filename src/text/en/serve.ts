@@ -276,9 +276,9 @@ export const serve = {
   ssh,
   notices,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
-  /** The service saves nothing more, because another service may have started for the same folder. */
+  /** The service stops, because another service may have started for the same folder. */
   lockLost: (path: string) =>
-    `${path}/service.lock was removed or changed, so this service saves nothing more. Stop it and start it again; nothing that was saved is lost.`,
+    `${path}/service.lock was removed or changed, so this service can save nothing more and stops. Nothing that was saved is lost. Start the service again, unless another service now runs for this folder.`,
   /** Warns that only keys of the service's own account can use the tables. */
   closedFolder: (path: string) =>
     `Other accounts of this machine cannot enter ${path}, so they cannot use these tables. To let them in: chmod go+rx ${path}`,
@@ -295,6 +295,9 @@ export const serve = {
   /** Message about an incomplete last line in a file of a table. */
   lineLeftOut: (path: string) =>
     `${path}: the last line is incomplete, probably because of a crash, and was left out. The service confirms only complete lines to players, so nothing is lost unless something else cut the file. The line stays in the file until the service writes the next line in its place.`,
+  /** Message about damaged lines in the file that records the days on which the service ran. */
+  daysDamaged: (path: string, lines: readonly number[]) =>
+    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is not a day' : 'are not days'} and ${lines.length === 1 ? 'was' : 'were'} left out. Tables where nobody plays can be closed only later. Stop the service, restore the file from a backup or delete ${lines.length === 1 ? 'this line' : 'these lines'}, and start the service again.`,
   /** Message about damaged lines in the file that records the ssh keys. */
   keysDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete. The keys named there cannot enter for now, and no new key can. Restore the file from a backup, or delete the damaged ${lines.length === 1 ? 'line' : 'lines'}.`,
