@@ -129,7 +129,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   );
   setInterval(() => tables.value.seeToday(), HOUR).unref();
   setInterval(() => void keys.follow(), KEYS_INTERVAL).unref();
-  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal).then(() => FINE));
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal).then((): ExitCode => FINE));
   const lost = lock.lost.then(() => io.refuse(onOneLine(say.lockLost(folder.value.folder))));
   const code = await Promise.race([...signals, lost]);
   lock.unwatch();

@@ -1,6 +1,7 @@
 import type { BadName, IdentityFlaw } from '../errors.js';
 import { mixesScripts } from './scripts.js';
-import { looksBot, skeletonsOf, visible } from './skeleton.js';
+import { isLabelled, readsAsBot } from './labels.js';
+import { skeletonsOf, visible } from './skeleton.js';
 
 /**
  * Maximum number of combining marks in a row. Hebrew and Hindi need 3; more marks would overlap the lines above and
@@ -35,13 +36,6 @@ const LIKE_SIGNS = /[\u02D0\u02D1]|[\u1ABB-\u1ABE]|[\u1AC1-\u1AC5]/u;
  */
 const NOTATION =
   /[\u1D00-\u1DBF\u1EFA-\u1EFF\uA720-\uA78B\uA78D-\uA7FF\uAB30-\uAB6F\u{10780}-\u{107BF}\u{1DF00}-\u{1DFFF}]/u;
-/**
- * Matches the skeletons of names with a text like `account karl`, `key karl` or `uid 1001`, which the program shows to
- * identify players. In skeletons the digits 0 and 1 are letters.
- */
-const LABEL =
-  /(?<![\p{L}\p{N}])(?:(?:account|key|uid)[^\p{L}\p{N}]+[\p{L}\p{N}]|(?:account|uid)[\dlo]+(?![\p{L}\p{N}]))/u;
-
 /** Why a name is refused. `detail` is the reason for `identity`; absent if the reason is a sign. */
 export interface Flaw {
   readonly why: BadName;
@@ -50,16 +44,16 @@ export interface Flaw {
 
 /**
  * Returns why a name is refused, whoever requests it; null if a person may have it.
- * @param words words that the screens use for a player, such as `you`
+ * @param words words that the screens use for a player, such as `you`, or for a side
  */
 export function flawOf(name: string, words: readonly string[]): Flaw | null {
   const skeletons = skeletonsOf(name);
   if (skeletons.every((skeleton) => !VISIBLE.test(skeleton))) return { why: 'empty' };
-  if (looksBot(name)) return { why: 'bot' };
+  if (readsAsBot(name)) return { why: 'bot' };
   const text = visible(name);
   const hasSign = Array.from(name).some((one) => SIGN.test(one) && !PUNCTUATION.test(one));
   if (hasSign || MARKS.test(text) || LIKE_SIGNS.test(text)) return { why: 'identity' };
-  if (skeletons.some((skeleton) => LABEL.test(skeleton))) return { why: 'identity', detail: 'label' };
+  if (isLabelled(name)) return { why: 'identity', detail: 'label' };
   if (words.flatMap(skeletonsOf).some((word) => skeletons.includes(word))) return { why: 'word' };
   // NFKC turns the acute accent, which stands for an apostrophe, into a blank with a combining mark.
   const hasLoneMark = LONE_MARK.test(visible(name.replaceAll('´', "'")));

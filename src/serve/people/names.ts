@@ -6,14 +6,18 @@ import { AccountNames, type MetIdentity } from './account-names.js';
 import { SSH } from './fingerprint.js';
 import { KEY_NAME } from './key-name.js';
 import { KeyNames } from './key-names.js';
+import { namesWithin, skeletonsWithin } from './labels.js';
 import { type Flaw, flawOf } from './name-marks.js';
 import { holdsSeat, type Invited, isInvited, type Seated, type SeatIdentity } from '../tables/notes.js';
 import { isIdOf } from './people-lines.js';
 import type { Identity, ServeError } from '../protocol.js';
-import { bare, latinReading, skeletonsOf } from './skeleton.js';
+import { bare, latinReading, skeletonsOf, spaced } from './skeleton.js';
 
 /** Maximum number of names whose skeletons are cached. */
 const MOST_CACHED = 20_000;
+
+/** Maximum number of names within a name that are looked up in the directory service. */
+const MOST_WITHIN = 4;
 
 /** The accounts of the machine; tests pass their own list. */
 export interface AccountList {
@@ -38,9 +42,11 @@ interface Claim {
 /** Why a name is refused, and the name that it looks like, if there is one. */
 type Refused = Omit<Extract<ServeError, { code: 'bad-name' }>, 'code'>;
 
-/** The skeletons of a name, and why no person may have the name; null if a person may have it. */
+/** The look of a name. `flaw`: why no person may have the name; null if a person may have it. */
 interface Look {
   readonly skeletons: readonly string[];
+  /** Skeletons of the names that a reader sees within the name, as in `key karl`. */
+  readonly within: readonly string[];
   readonly flaw: Flaw | null;
 }
 
@@ -131,7 +137,7 @@ export class Names {
   ): Promise<Result<() => void, ServeError>> {
     const isOwn = name === identity.name;
     const inDirectory = isOwn ? null : await this.#inDirectory(name, identity);
-    const refused = isOwn ? null : (this.#refusal(name, identity, seated()) ?? inDirectory);
+    const refused = isOwn ? null : (this.#refusal(name, identity, [...seated()]) ?? inDirectory);
     if (refused !== null) return err({ code: 'bad-name', ...refused });
     const claim: Claim = { id: identity.id, name, skeletons: this.#skeletonsOf(name) };
     this.#claims.add(claim);
@@ -171,9 +177,16 @@ export class Names {
     return this.#keys.of(`key:${name}`) !== undefined;
   }
 
-  #refusal(name: string, identity: Identity, seated: Iterable<Seated>): Refused | null {
-    const { skeletons, flaw } = this.#lookOf(name);
+  #refusal(name: string, identity: Identity, seated: readonly Seated[]): Refused | null {
+    const { skeletons, within, flaw } = this.#lookOf(name);
     if (flaw !== null) return flaw;
+    const other = this.#likeOther(skeletons, identity, seated);
+    if (other !== null) return other;
+    return within.length === 0 ? null : asLabel(this.#likeOther(within, identity, seated));
+  }
+
+  /** Returns why a name with these skeletons is refused: it looks like the name of another identity. Null if not. */
+  #likeOther(skeletons: readonly string[], identity: Identity, seated: readonly Seated[]): Refused | null {
     const account = this.#accountsLike(skeletons).find(({ uid }) => uid !== identity.uid);
     if (account) return { why: 'account', like: account.name };
     const key = this.#otherKey(skeletons, identity);
@@ -189,17 +202,21 @@ export class Names {
 
   async #inDirectory(name: string, { uid }: Identity): Promise<Refused | null> {
     const read = latinReading(name);
-    for (const one of new Set([name, name.toLowerCase(), read, bare(read)])) {
+    const within = namesWithin(latinReading(spaced(name))).slice(0, MOST_WITHIN);
+    for (const one of new Set([name, name.toLowerCase(), read, bare(read), ...within])) {
       if (!ACCOUNT_NAME.test(one)) continue;
       const account = await this.#accounts.named(one);
       if (account === 'failed') return { why: 'unknown' };
-      if (account !== null && account.uid !== uid) return { why: 'account', like: account.name };
+      const like: Refused | null =
+        account !== null && account.uid !== uid ? { why: 'account', like: account.name } : null;
+      if (like !== null) return within.includes(one) ? asLabel(like) : like;
     }
     return null;
   }
 
   #isAlike(identity: SeatIdentity): boolean {
-    const { skeletons, flaw } = this.#lookOf(identity.name);
+    const { flaw, ...look } = this.#lookOf(identity.name);
+    const skeletons = [...look.skeletons, ...look.within];
     return (
       flaw !== null || this.#accountsLike(skeletons).length > 0 || this.#otherKey(skeletons, identity) !== undefined
     );
@@ -249,11 +266,15 @@ export class Names {
     const known = this.#looks.get(name);
     if (known) return known;
     if (this.#looks.size >= MOST_CACHED) this.#looks.clear();
-    const look = { skeletons: skeletonsOf(name), flaw: flawOf(name, this.#words) };
+    const look = { skeletons: skeletonsOf(name), within: skeletonsWithin(name), flaw: flawOf(name, this.#words) };
     this.#looks.set(name, look);
     return look;
   }
 }
+
+/** Changes the refusal of a name within a name to the refusal of the whole name. */
+const asLabel = (refused: Refused | null): Refused | null =>
+  refused && { ...refused, why: 'identity', detail: 'label' };
 
 function share(one: readonly string[], two: readonly string[]): boolean {
   return one.some((skeleton) => two.includes(skeleton));

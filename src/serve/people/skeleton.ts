@@ -25,6 +25,14 @@ const DRAWN_AS_NOTHING = /\u{1d159}|\u{16fe4}/gu;
 const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Han}\p{Script=Common}]\p{M}*)\p{M}/gu;
 
+/** Pattern of modifier letters of no particular script, such as `ʿ` and `ˌ`: one or several in a row. */
+export const MODIFIERS = '(?:(?=\\p{Lm})[\\p{Script=Common}\\p{Script=Inherited}](?<![\\p{scx=Hira}\\p{scx=Kana}]))+';
+const EACH_MODIFIER = new RegExp(MODIFIERS, 'gu');
+
+const EUROPEAN = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]';
+/** Matches letters of Japanese, Chinese and Korean that look like dashes, if only letters of Europe are beside them. */
+const DASH_LETTERS = new RegExp(`(?<=${EUROPEAN}\\p{M}*)[ー一ᅳ]+(?=$|${EUROPEAN})|^[ー一ᅳ]+(?=${EUROPEAN})`, 'gu');
+
 /** Matches blanks, punctuation and symbols. */
 const SIGN = /[\s\p{P}\p{S}]/u;
 /** Whether a sign looks like a Latin letter or a digit, as the vertical bar looks like an l. */
@@ -49,9 +57,22 @@ export function visible(name: string): string {
     .trim();
 }
 
-/** Returns a text without blanks and punctuation; unchanged if the text has nothing else. */
+/**
+ * Returns a text without blanks, punctuation, modifier letters, and dashes of any kind; unchanged if the text has nothing
+ * else.
+ */
 export function bare(text: string): string {
-  return Array.from(text, (one) => (SIGN.test(one) && !looksLetter(one) ? '' : one)).join('') || text;
+  const letters = Array.from(text, (one) => (SIGN.test(one) && !looksLetter(one) ? '' : one)).join('');
+  return letters.replace(EACH_MODIFIER, '').replace(DASH_LETTERS, '') || text;
+}
+
+/** Returns a name as words with single blanks between them: a blank replaces punctuation and modifier letters. */
+export function spaced(name: string): string {
+  return visible(
+    visible(name)
+      .replace(EACH_MODIFIER, ' ')
+      .replace(/[\p{P}\p{S}]+/gu, ' '),
+  );
 }
 
 /**
@@ -59,7 +80,7 @@ export function bare(text: string): string {
  * characters are ignored; the only skeleton of a name without visible characters is ''.
  *
  * A skeleton depends on three choices:
- * - The name has its blanks and punctuation, or not. Only the second shows that `"Zed-One"` looks like `Zed One`.
+ * - The name has its blanks, punctuation and modifier letters, or not (`bare`). Only the second shows that `"Zed-One"` looks like `Zed One`.
  * - Case is folded before mapping, or after mapping. Only the first shows that `ADA` looks like `ada`, only the second
  *   that `Iva` looks like `lva`.
  * - Characters are mapped by Unicode's table of confusable characters (UTS 39), or first by `LATIN_LOOK_ALIKES`.

@@ -1,3 +1,4 @@
+import { fileMessages } from './serve-files.js';
 import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
 import { addressErrors, notices } from './notices.js';
@@ -74,7 +75,7 @@ const BAD_NAME = {
   empty: 'The name has no visible character.',
   identity:
     'Brackets and colons mark accounts, keys and bots, and many symbols look like them: use letters, digits and common punctuation.',
-  word: 'On every screen this word means the player at that screen, so it cannot be a name.',
+  word: 'The screens use this word for the player at the screen, a side or a seat, so it cannot be a name.',
   combining: 'The name has a combining mark without a letter, or more than 3 combining marks on one letter.',
   account: 'Another account of this machine has this name, or one that looks like it.',
   key: 'Another key has this name, or one that looks like it.',
@@ -85,7 +86,8 @@ const BAD_NAME = {
 /** Why a name without signs is refused as `identity`. */
 const IDENTITY_FLAW: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries({
-    label: 'The words "account", "key" and "uid" before another word or a number mark the identity of a player.',
+    label:
+      'The words "account", "key" and "uid" before a name or a number, and "you" after a name, mark the identity of a player.',
     scripts: 'One word of the name mixes letters of several alphabets: write each word in one alphabet.',
     notation: 'The name has letters of a phonetic or historical notation, which look like other letters.',
   }),
@@ -286,18 +288,7 @@ export const serve = {
   unknownOrganiser: (name: string) =>
     `--organiser ${quoted(name)}: this machine has no such account, and no seat belongs to a key with this name. If it is the name of a new key, ignore this warning; otherwise check the spelling.`,
   stopped: 'The table service was stopped.',
-  /** Message about damaged lines in the file that records the accounts. */
-  peopleDamaged: (path: string, lines: readonly number[]) =>
-    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
-  /** Message about an incomplete last line in the file that records the accounts. */
-  peopleTorn: (path: string) =>
-    `${path}: the last line was incomplete, probably because of a crash, and was removed. The account in that line is recorded again at its next connection.`,
-  /** Message about an incomplete last line in a file of a table. */
-  lineLeftOut: (path: string) =>
-    `${path}: the last line is incomplete, probably because of a crash, and was left out. The service confirms only complete lines to players, so nothing is lost unless something else cut the file. The line stays in the file until the service writes the next line in its place.`,
-  /** Message about damaged lines in the file that records the days on which the service ran. */
-  daysDamaged: (path: string, lines: readonly number[]) =>
-    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is not a day' : 'are not days'} and ${lines.length === 1 ? 'was' : 'were'} left out. Tables where nobody plays can be closed only later. Stop the service, restore the file from a backup or delete ${lines.length === 1 ? 'this line' : 'these lines'}, and start the service again.`,
+  ...fileMessages,
   /** Message about damaged lines in the file that records the ssh keys. */
   keysDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete. The keys named there cannot enter for now, and no new key can. Restore the file from a backup, or delete the damaged ${lines.length === 1 ? 'line' : 'lines'}.`,
@@ -323,8 +314,8 @@ export const serve = {
   keysTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. Whoever made this change can make it again.`,
   tableDamaged,
-  /** Words that a table's screens use for the reader. No player may have such a name. */
-  wordsForPlayer: ['you'],
+  /** Words that a table's screens use for a player, a side or a seat. No player may choose such a name. */
+  wordsForPlayer: ['you', 'west', 'east', 'free', 'spectator'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   /** @param why why the bot cannot think; null if not known */
   botFailed: (table: string, why: string | null) =>

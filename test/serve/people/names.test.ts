@@ -57,6 +57,14 @@ describe('a name at a table', () => {
       name,
       'account',
     ]),
+    ...['annaˌ', 'annaˍ', 'anna ˇ', 'anna ʿ', 'annaꜝ', 'anna—', 'an―na', 'anna﹘', 'anna︱', 'annaー', 'anna一'].map(
+      (name): readonly [Identity, string, string] => [KARL, name, 'account'],
+    ),
+    ...['Zoe ʿannaʾ', 'key anna', 'keyanna', 'ke-y anna', 'k e y anna', 'accountanna'].map(identityOf),
+    ...['keys anna', 'Zoe, account anna', 'Zoe - key—anna', 'KEY_anna x', 'anna you', 'annayou', 'key dora'].map(
+      identityOf,
+    ),
+    ...['Key Paula', 'key PauIa', 'uids ánna', 'ke\u200by anna'].map(identityOf),
     [KARL, 'Pau La', 'seated'],
     [ANNA, 'кarl', 'identity'],
     [ANNA, 'kar\u04cf', 'identity'],
@@ -125,6 +133,31 @@ describe('a name at a table', () => {
     if (answer.ok) throw new Error(name);
     const said = tellServeError(answer.error, ENGLISH.serve, () => '');
     expect(said).toContain(`${sentence}, or one that looks like it. The other name is ${like}. Choose another name`);
+  });
+
+  it('may have a label before a name that nobody else has', async () => {
+    const tables = await tablesOf();
+    const [anna, karl] = [ANNA, KARL].map((one) => new Visitor(tables, one));
+    for (const name of ['Key West', 'Key Lee', 'karl you', 'ʿAlī', 'Hawaiʻi', 'Key Wester'])
+      expect([name, await code(karl.ask('create', { side: 'west', name }))]).toEqual([name, 'ok']);
+    await anna.ask('create', { side: 'west', name: 'Wester' });
+    const refused = await karl.try('create', { side: 'west', name: 'Key Wester' });
+    expect(refused).toEqual({
+      ok: false,
+      error: { code: 'bad-name', why: 'identity', detail: 'label', like: 'Wester' },
+    });
+    if (refused.ok) throw new Error('not refused');
+    expect(tellServeError(refused.error, ENGLISH.serve, () => '')).toContain('The other name is Wester.');
+  });
+
+  it('is compared with the accounts of a directory without its label, too', async () => {
+    const accounts = { local: () => [], named: (name: string) => Promise.resolve(name === 'mario' ? MARIO : null) };
+    const names = new Names(accounts);
+    for (const name of ['key Mario', 'Zoe, account Márió', 'keymario', 'mario you']) {
+      const error = { code: 'bad-name', why: 'identity', detail: 'label', like: 'mario' };
+      expect(await names.claim(name, KARL, () => []), name).toEqual({ ok: false, error });
+    }
+    expect(await names.claim('Key Maria', KARL, () => [])).toMatchObject({ ok: true });
   });
 
   it('is compared only with names of other players at running tables', async () => {

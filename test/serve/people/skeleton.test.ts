@@ -96,6 +96,13 @@ describe('names that look alike', () => {
     ['anna', 'anna—'],
     ['anna', 'an﹘na'],
     ['anna', '―anna'],
+    ['anna', 'anna︱'],
+    ['anna', 'anーna'],
+    ['anna', 'ㅡannaー'],
+    ['Анна', 'Анна一'],
+    ['anna', 'annaˌ'],
+    ['anna', 'an\u0640naꜟ'],
+    ['ʿAlī', 'Ali'],
   ])('"%s" is like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(true));
 
   it.each([
@@ -113,6 +120,9 @@ describe('names that look alike', () => {
     ['יעל', 'על'],
     ['さくら', 'さら'],
     ['一郎', '郎'],
+    ['Anna一郎', 'Anna郎'],
+    ['ミーラ', 'ミラ'],
+    ['佐々木', '佐木'],
     ['...', '---'],
   ])('"%s" is not like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(false));
 
