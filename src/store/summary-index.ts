@@ -91,16 +91,25 @@ export function sealWithContents({ text }: Seal, bytes: Buffer): string {
   return `${text} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
+/** Number of hex digits of the index's checksum. */
+const CHECK_DIGITS = 16;
+/** Matches the start of an index, with the checksum of all that follows. */
+const CHECK = new RegExp(`^\\{"check":"([0-9a-f]{${CHECK_DIGITS}})",`);
+const checkOf = (rest: string): string => createHash('sha256').update(rest).digest('hex').slice(0, CHECK_DIGITS);
+
 /**
- * Reads the index of a folder. Returns an empty index if the file is missing, invalid or written by another version of
- * the program.
+ * Reads the index of a folder. Returns an empty index if the file is missing, invalid, damaged or written by another
+ * version of the program.
  */
 export function readIndex(files: Files, folder: string): SummaryIndex {
   const path = join(folder, INDEX_NAME);
   try {
     const found = files.lstatSync(path);
     if (!found.isFile() || found.size > MOST_INDEX_BYTES) return new Map();
-    const read: unknown = JSON.parse(files.readFileSync(path, 'utf8'));
+    const text = files.readFileSync(path, 'utf8');
+    const [start, check] = CHECK.exec(text) ?? [''];
+    if (check !== checkOf(text.slice(start.length).trimEnd())) return new Map();
+    const read: unknown = JSON.parse(text);
     if (!isRecord(read) || read.version !== version || !isRecord(read.games)) return new Map();
     const entries = Object.entries(read.games);
     return entries.every(isNamedEntry) ? new Map(entries) : new Map();
@@ -123,16 +132,17 @@ export function writeIndex(files: Files, folder: string, index: SummaryIndex): v
 
 /** Returns the text of an index with as many games as fit into `most` bytes. */
 export function indexText(games: readonly (readonly [string, Entry])[], most = MOST_INDEX_BYTES): string {
-  const front = `{"version":${JSON.stringify(version)},"games":{`;
+  const front = `"version":${JSON.stringify(version)},"games":{`;
   const parts: string[] = [];
-  let bytes = Buffer.byteLength(front) + '}}\n'.length;
+  let bytes = `{"check":"",`.length + CHECK_DIGITS + Buffer.byteLength(front) + '}}\n'.length;
   for (const [game, entry] of games) {
     const part = `${JSON.stringify(game)}:${JSON.stringify(entry)}`;
     bytes += Buffer.byteLength(part) + 1;
     if (bytes > most) break;
     parts.push(part);
   }
-  return `${front}${parts.join(',')}}}\n`;
+  const rest = `${front}${parts.join(',')}}}`;
+  return `{"check":"${checkOf(rest)}",${rest}\n`;
 }
 
 /** Maximum length of a text in the index, in characters. */

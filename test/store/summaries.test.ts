@@ -1,5 +1,6 @@
 import { storeWords } from '../support/english-messages.js';
 import type { StoreSaid } from '../../src/store/index.js';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +42,12 @@ function listed(now = later()): { summaries: readonly GameSummary[]; read: strin
   return { summaries: summariesOf(opened(listGames(folder, files, now)), { files }), read };
 }
 
+/** Returns the text of an index with the checksum that fits its changed contents. */
+function resealed(text: string): string {
+  const rest = text.slice(text.indexOf(',') + 1);
+  return `{"check":"${createHash('sha256').update(rest.trimEnd()).digest('hex').slice(0, 16)}",${rest}`;
+}
+
 const inEnglish = (reason: StoreSaid | null): string | null => reason && storeWords({ reason });
 
 describe('the index of saved games', () => {
@@ -66,9 +73,9 @@ describe('the index of saved games', () => {
     // The file is read once to compare its contents, but not replayed.
     expect(listed(Date.now())).toEqual({ summaries: first, read: [path] });
     const kept = fs.readFileSync(index, 'utf8');
-    fs.writeFileSync(index, kept.replace('Anna', 'Anne'));
+    fs.writeFileSync(index, resealed(kept.replace('Anna', 'Anne')));
     expect(listed(Date.now()).summaries[0].players?.west).toBe('Anne');
-    fs.writeFileSync(index, kept.replace('Anna', 'Anne').replace(/[0-9a-f]{64}/, '0'.repeat(64)));
+    fs.writeFileSync(index, resealed(kept.replace('Anna', 'Anne').replace(/[0-9a-f]{64}/, '0'.repeat(64))));
     expect(listed(Date.now())).toMatchObject({ summaries: first });
     expect(listed()).toEqual({ summaries: first, read: [path] });
     expect(listed()).toEqual({ summaries: first, read: [] });
@@ -132,6 +139,27 @@ describe('the index of saved games', () => {
     expect(listed().read).toEqual([]);
   });
 
+  it.each([
+    [
+      'the side whose turn it is was changed',
+      (text: string) => text.replaceAll(/"turn":"(west|east)"/g, '"turn":null'),
+    ],
+    ['a name was changed', (text: string) => text.replace('Anna', 'Anne')],
+    ['its checksum was changed', (text: string) => text.replace(/"check":"[0-9a-f]{8}/, '"check":"00000000')],
+    ['a checksum is missing, as in earlier versions', (text: string) => text.replace(/"check":"[0-9a-f]+",/, '')],
+  ])('is made again, once, when %s', (_, edited) => {
+    savedGame(folder, 'one', 2, 3);
+    const first = listed();
+    const whole = fs.readFileSync(index, 'utf8');
+    const other = edited(whole);
+    expect(other).not.toBe(whole);
+    fs.writeFileSync(index, other);
+    const second = listed();
+    expect([second.summaries, second.read.length]).toEqual([first.summaries, 1]);
+    expect(listed().read).toEqual([]);
+    expect(fs.readFileSync(index, 'utf8')).toBe(whole);
+  });
+
   it('is made again at whatever byte it ends', () => {
     const path = savedGame(folder, 'one', 2, 1);
     const { summaries } = listed();
@@ -161,7 +189,7 @@ describe('the index of saved games', () => {
       const whole = fs.readFileSync(index, 'utf8');
       const kept = JSON.stringify(conclusion);
       for (const other of ['"draw"', '{}', '{"type":"resigned","side":"x"}', '{"type":"won"}', '7']) {
-        fs.writeFileSync(index, whole.replace(`"conclusion":${kept}`, `"conclusion":${other}`));
+        fs.writeFileSync(index, resealed(whole.replace(`"conclusion":${kept}`, `"conclusion":${other}`)));
         expect(listed().read).toEqual([path]);
       }
     }
@@ -191,7 +219,7 @@ describe('the index of saved games', () => {
     const text = fs.readFileSync(index, 'utf8');
     const other = text.replaceAll(from, to);
     expect(other).not.toBe(text);
-    fs.writeFileSync(index, other);
+    fs.writeFileSync(index, resealed(other));
   };
 });
 
