@@ -134,14 +134,17 @@ const changesOf = cached((session: Session, frame: Frame | null): Changes =>
   changesIn(frame?.events ?? eventsUnderWay(session)),
 );
 
+const SHOWS_CHANGES: ReadonlySet<Stage['type']> = new Set(['watching', 'reviewing', 'sending']);
+
 /**
- * Returns the changes to highlight on the map: the changes of the report shown, of answers that wait for their commit,
- * or of a replay. Returns null in other stages, in which the map may offer a choice.
+ * Returns the changes to highlight on the map: the changes of the report shown, of complete answers, or of a replay.
+ * The changes stay highlighted while the answers are sent, so that the map is not drawn again until the reply. Returns
+ * null in other stages, in which the map may offer a choice.
  */
 export function changesShown(screen: MatchScreenState): Changes | null {
   const { stage, session } = screen;
   const frame = frameShown(screen);
-  if (frame === null && stage.type !== 'watching' && stage.type !== 'reviewing') return null;
+  if (frame === null && !SHOWS_CHANGES.has(stage.type)) return null;
   return changesOf(session, frame);
 }
 

@@ -175,12 +175,12 @@ function titleOf({ session }: MatchScreenState, { screen: { panes } }: Look): st
 
 /**
  * Returns a line that says when the unrest of attacks is placed (R9.7). Returns no line if no such unrest is pending,
- * or if the stage is not `reviewing`.
+ * or if the player still chooses.
  */
 function attacksLater(screen: MatchScreenState, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);
   const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
-  return waits && screen.stage.type === 'reviewing'
+  return waits && screen.stage.type !== 'choosing'
     ? [{ text: look.screen.review.attacksLater, style: look.theme.muted }]
     : [];
 }
