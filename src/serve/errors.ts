@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Refusal } from '../rules/game.js';
-import { STORE_FAILURES } from './tables/table-store.js';
+import { STORE_FAILURES } from './store-failure.js';
 
 /**
  * Reasons why the service refuses the name that a player wants at a table:

@@ -3,8 +3,7 @@ import fs, { type FileHandle } from 'node:fs/promises';
 import { Queue } from '../common/queue.js';
 import type { Result } from '../common/result.js';
 import { OWN_FILE } from '../store/files.js';
-import { withStoreFailure } from './tables/file-store.js';
-import type { StoreFailure } from './tables/table-store.js';
+import { type StoreFailure, withStoreFailure } from './store-failure.js';
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 

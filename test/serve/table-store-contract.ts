@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/tables/table-store.js';
+import type { StoreFailure } from '../../src/serve/store-failure.js';
+import type { Kept, Listed, TableStore } from '../../src/serve/tables/table-store.js';
 import { type Note, noteLine, notesText, readNotes, seatingOf } from '../../src/serve/tables/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { writeGame } from '../../src/notation/index.js';

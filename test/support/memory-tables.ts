@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../src/common/result.js';
-import type { Kept, Listed, StoreFailure, TableStore } from '../../src/serve/tables/table-store.js';
+import type { StoreFailure } from '../../src/serve/store-failure.js';
+import type { Kept, Listed, TableStore } from '../../src/serve/tables/table-store.js';
 import { type PartListener, summaryOf } from '../../src/store/index.js';
 import type { Fault } from '../store/store-contract.js';
 

@@ -5,7 +5,7 @@ import { servePaths } from '../folder.js';
 import { type ReadLines, RecordFile, type RecordFileListener } from '../record-file.js';
 import type { NotedPlayers, SeatIdentity } from '../tables/notes.js';
 import { isIdOf, isOf, linesIn, personLine, type PersonLine } from './people-lines.js';
-import type { StoreFailure } from '../tables/table-store.js';
+import type { StoreFailure } from '../store-failure.js';
 
 /**
  * Identity of an account. `former`: the account's other identities and names, under which the notes of tables may still

@@ -11,31 +11,19 @@ import {
   type SavedGame,
   Summaries,
 } from '../../store/index.js';
-import { errno, MOST_BYTES } from '../../store/store-error.js';
+import { MOST_BYTES } from '../../store/store-error.js';
 import { partsOf } from '../../store/torn-line.js';
 import { clearDrafts, createBoth, type Disk, replaceFile, writeAll } from './create-files.js';
 import { NotesCompactor, wholeNotes } from './notes.js';
 import { withBreaks } from './read-match.js';
-import type { Glanced, Kept, Listed, StoreFailure, TableStore } from './table-store.js';
+import { Changed, type StoreFailure, withStoreFailure } from '../store-failure.js';
+import type { Glanced, Kept, Listed, TableStore } from './table-store.js';
 
 const NOTES = '.seats';
 const NEWLINE = 0x0a;
 /** Size in bytes above which a table's notes are compacted. */
 export const MOST_NOTES = 65_536;
 const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants;
-
-const FAILURES: Readonly<Record<string, StoreFailure>> = {
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-  EFBIG: 'full',
-  EROFS: 'no-rights',
-  EACCES: 'no-rights',
-  EPERM: 'no-rights',
-  ELOOP: 'no-rights',
-  ENOENT: 'gone',
-  ENOTDIR: 'gone',
-  EEXIST: 'exists',
-};
 
 /** A file opened for appending. Its size is counted by this process. */
 interface OpenFile {
@@ -337,19 +325,4 @@ function compacted(notes: Buffer): string {
   const compactor = new NotesCompactor();
   compactor.add(text);
   return compactor.text;
-}
-
-/** Thrown when another process has changed a file, or when the files no longer belong to this process. */
-class Changed extends Error {}
-
-/** Runs file operations and returns an error of the file system as a `StoreFailure`; other errors are thrown. */
-export async function withStoreFailure<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
-  try {
-    return ok(await work());
-  } catch (error) {
-    if (error instanceof Changed) return err('changed');
-    const code = errno(error);
-    if (code === undefined) throw error;
-    return err(FAILURES[code] ?? 'input-output');
-  }
 }

@@ -3,7 +3,7 @@ import { makingMatch, type Match } from '../../match/match.js';
 import { type FileError, readingGame } from '../../notation/index.js';
 import { ok, type Result } from '../../common/result.js';
 import type { ServeError } from '../errors.js';
-import type { StoreFailure } from './table-store.js';
+import type { StoreFailure } from '../store-failure.js';
 
 /** Number of lines read before each pause: about 10 milliseconds of work. */
 export const LINES_AT_ONCE = 16;

@@ -6,7 +6,8 @@ import { isOver } from '../../notation/index.js';
 import { keepsSeats, type Note, noted, noteLine, readNotes, type Seating } from './notes.js';
 import { PastMoments } from './past-moments.js';
 import type { ServeError } from '../protocol.js';
-import type { Kept, StoreFailure, TableStore } from './table-store.js';
+import type { StoreFailure } from '../store-failure.js';
+import type { Kept, TableStore } from './table-store.js';
 
 type Done<T> = Promise<Result<T, ServeError>>;
 

@@ -1,3 +1,4 @@
+import type { StoreFailure } from '../store-failure.js';
 import type { Result } from '../../common/result.js';
 import type { GameSummary, KeptMatch, ListedMatch, MatchStore } from '../../store/index.js';
 
@@ -6,10 +7,6 @@ export interface Kept extends KeptMatch {
   /** Notes of the table (`notes.ts`), one per line: seats, invitations, offers. */
   readonly notes: string;
 }
-
-/** Why something could not be saved or read. The path is left out, because clients must not learn it. */
-export const STORE_FAILURES = ['full', 'no-rights', 'gone', 'input-output', 'exists', 'changed'] as const;
-export type StoreFailure = (typeof STORE_FAILURES)[number];
 
 export interface Listed extends ListedMatch {
   readonly notes: string;

@@ -41,7 +41,8 @@ import { type QuotaOptions, Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';
 import { notRead, readMatch } from './read-match.js';
 import { Table } from './table.js';
-import type { Glanced, Kept, StoreFailure, TableStore } from './table-store.js';
+import type { StoreFailure } from '../store-failure.js';
+import type { Glanced, Kept, TableStore } from './table-store.js';
 import { UnreadTables } from './unread-tables.js';
 
 /** Maximum number of other players' tables in the lobby. The most recently played tables are listed. */
@@ -230,10 +231,7 @@ export class Tables {
     });
   }
 
-  /**
-   * Runs `work`, which gives an identity a name. If the identity may not use the name, does not run `work`
-   * and returns the reason.
-   */
+  /** Runs `work`, which gives an identity a name; returns the reason if the identity may not use the name. */
   async under<T>(name: string, identity: Identity, work: () => Done<T>): Done<T> {
     // A player's name at a finished table is free again. An identity's own name is not compared with other players.
     if (name !== identity.name) await this.allRead();
