@@ -12,6 +12,19 @@ export interface Person {
   readonly who?: Who | null;
   readonly seat: Seat;
   readonly connected: boolean;
+  /**
+   * The hour in which a player who is not connected last had the table open, in milliseconds since 1970. Only for the
+   * players of the table; absent if unknown.
+   */
+  readonly looked?: number;
+}
+
+/** How long the sides of a table have taken. All times are in milliseconds. */
+export interface TableTimes {
+  /** Sum of the times that each side had to decide, until its last change; null for a bot, and if unknown. */
+  readonly took: Readonly<Record<Side, number | null>>;
+  /** When the table began to wait for the side that decides, since 1970; null while a seat is free. */
+  readonly since: number | null;
 }
 
 /**
@@ -34,6 +47,8 @@ export const TIME_TO_CLOSE = DAYS_TO_CLOSE * DAY;
 export interface TableStatus {
   readonly people: readonly Person[];
   readonly offers: readonly Offer[];
+  /** Absent from a service of an older version. */
+  readonly times?: TableTimes | undefined;
   /** Whether this player may close the table now, because nobody has played for `DAYS_TO_CLOSE`. */
   readonly mayClose: boolean;
   /**

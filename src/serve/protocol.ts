@@ -4,7 +4,7 @@ import type { TableRow } from '../match/lobby.js';
 import { moveSchema } from '../match/move-schema.js';
 import { PART_COMMENTS } from '../match/part-comments.js';
 import type { SeatGame, SeatMoment } from '../match/seat.js';
-import type { Offer, Person, TableSeat } from '../match/table-port.js';
+import type { Offer, Person, TableSeat, TableTimes } from '../match/table-port.js';
 import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Move, SeatDecision, View } from '../rules/game.js';
@@ -220,6 +220,8 @@ export interface Standing extends Omit<SeatGame, 'events' | 'begun' | 'thoughts'
 export interface TableGame extends TableSeat {
   readonly version: number;
   readonly people: readonly Person[];
+  /** Absent from a service of an older version, also in other messages. */
+  readonly times?: TableTimes;
   /** Whether another terminal of the same identity has the seat. Absent from a service of an older version. */
   readonly elsewhere?: boolean;
   /**
@@ -289,12 +291,18 @@ export interface TableNews {
   /** The events that follow the first `told` events. */
   readonly events: readonly GameEvent[];
   readonly offers: readonly Offer[];
+  readonly times?: TableTimes;
 }
 
 /** A message that the service sends without a request. */
 export type Notice =
   | { readonly notice: 'news'; readonly news: TableNews }
-  | { readonly notice: 'people'; readonly table: string; readonly people: readonly Person[] }
+  | {
+      readonly notice: 'people';
+      readonly table: string;
+      readonly people: readonly Person[];
+      readonly times?: TableTimes;
+    }
   | { readonly notice: 'offers'; readonly table: string; readonly offers: readonly Offer[] }
   /** Uncommitted answers from the terminal that has the seat, for other terminals of the same player. */
   | { readonly notice: 'draft'; readonly table: string; readonly version: number; readonly moves: readonly Move[] }

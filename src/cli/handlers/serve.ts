@@ -75,7 +75,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   const names = new Names(undefined, say.wordsForPlayer);
   const onDamaged: OnDamaged = (table, damage) =>
     io.note(onOneLine(say.tableDamaged(join(folder.value.games, table), damage, table)));
-  const hosting = { payerOf: costs.payerOf, organisers, names, onDamaged };
+  const hosting = { payerOf: costs.payerOf, organisers, names, onDamaged, timesIn: folder.value.games };
   const onLeftOut = (file: string): void => io.note(onOneLine(say.lineLeftOut(join(folder.value.games, file))));
   const lock = watchLock(folder.value);
   const onNoMoves = (table: string): void => onDamaged(table, { what: 'noMoves', line: 0 });

@@ -222,7 +222,7 @@ export class RemoteTable implements TablePort {
         this.#tellNews(this.#received(notice.news));
         break;
       case 'people':
-        this.#change({ people: notice.people.map(shownPerson) });
+        this.#change({ people: notice.people.map(shownPerson), ...(notice.times && { times: notice.times }) });
         break;
       case 'offers':
         this.#change({ offers: notice.offers });
@@ -247,12 +247,12 @@ export class RemoteTable implements TablePort {
   }
 
   /** Applies news. Adds the new events to the earlier events that are still valid. */
-  #received({ version, told, events, offers, ...news }: TableNews): News {
+  #received({ version, told, events, offers, times, ...news }: TableNews): News {
     const { moments, game } = allViews(news);
     const all = [...this.#at.game.events.slice(0, told), ...events];
     this.#at = { ...this.#at, version, game: { ...game, events: all } };
     this.#keeps([]);
-    this.#change({ offers, mayClose: false });
+    this.#change({ offers, mayClose: false, ...(times && { times }) });
     this.#awaitClosing(this.#at.closesIn === null ? null : TIME_TO_CLOSE);
     return { moments, game: this.#at.game };
   }
@@ -312,8 +312,8 @@ function firstDisplay({ game }: TableGame): GameEvent | undefined {
   return game.events.find(({ type }) => type === 'half-began');
 }
 
-function statusOf({ people, offers, closesIn }: TableGame): TableStatus {
-  return { people: people.map(shownPerson), offers, mayClose: closesIn === 0, link: 'here' };
+function statusOf({ people, offers, closesIn, times }: TableGame): TableStatus {
+  return { people: people.map(shownPerson), offers, times, mayClose: closesIn === 0, link: 'here' };
 }
 
 function shownPerson(person: Person): Person {

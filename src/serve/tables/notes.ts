@@ -99,6 +99,8 @@ export interface Seating {
    */
   readonly openDeal: boolean;
   readonly seats: Readonly<Record<Side, Seated | null>>;
+  /** Time when the last seat was taken, in milliseconds since 1970. */
+  readonly sat: number;
   /** Offers that were not declined, each with the version for which it is valid. */
   readonly offers: readonly (Offer & { readonly version: number })[];
   /** Number of offers of each side, including declined ones, at the version of the latest offer. */
@@ -115,6 +117,7 @@ export const NOBODY: Seating = {
   for: null,
   openDeal: false,
   seats: { west: null, east: null },
+  sat: 0,
   offers: [],
   offered: { version: -1, west: 0, east: 0 },
 };
@@ -134,6 +137,7 @@ export function noted(before: Seating, note: Note, plain = JSON.stringify(note))
       return {
         ...seating,
         maker: seating.maker ?? note.by,
+        sat: note.at,
         seats: { ...seating.seats, [note.side]: { identity: note.by, name: note.name } },
       };
     case 'offered':

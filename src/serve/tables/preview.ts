@@ -1,7 +1,8 @@
 import { endsPart } from '../../match/stops.js';
 import { areOwn } from '../../match/own-answers.js';
 import type { Side } from '../../rules/board.js';
-import { type Move, play, seatState, type State, viewOf } from '../../rules/game.js';
+import type { NoPart } from '../../match/match.js';
+import { type Move, play, type Refusal, seatState, type State, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
 import type { Answers, ServeError } from '../protocol.js';
 
@@ -23,4 +24,9 @@ export function preview(state: State, side: Side, moves: readonly Move[]): Resul
     now = played.value.state;
   }
   return ok({ complete: isComplete, decision: isComplete ? null : viewOf(now, side).decision });
+}
+
+/** Returns why a part was not played, as an error of the service. */
+export function notPlayed(error: Refusal | NoPart): ServeError {
+  return typeof error === 'string' ? { code: 'no-part', why: error } : { code: 'illegal', refusal: error };
 }

@@ -1,7 +1,7 @@
 import { levelOf } from '../../notation/bot-names.js';
 import { type Continued } from '../../match/match.js';
 import { newsFor, newsForOthers } from '../../match/seat.js';
-import type { Offer, Person } from '../../match/table-port.js';
+import type { Offer, Person, TableTimes } from '../../match/table-port.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import type { GameEvent, Seat } from '../../rules/game.js';
 import type { Who } from '../../match/who.js';
@@ -42,13 +42,21 @@ export interface Arrival {
 /** Returns the account or key behind an identity, for display; null for a bot. */
 export type WhoOf = (identity: SeatIdentity) => Who | null;
 
+/** Return the table's times, and when each player looked last. */
+interface TimesNow {
+  readonly shown: () => TableTimes;
+  readonly looked: () => Partial<Record<Side, number>>;
+}
+
 /** The terminals at a table. Sends them notices. */
 export class TableClients {
   readonly #table: string;
   readonly #whoOf: WhoOf;
+  readonly #times: TimesNow;
   readonly #all = new Set<TableClient>();
 
-  constructor(table: string, whoOf: WhoOf) {
+  constructor(table: string, whoOf: WhoOf, times: TimesNow) {
+    this.#times = times;
     this.#table = table;
     this.#whoOf = whoOf;
   }
@@ -117,6 +125,15 @@ export class TableClients {
     for (const guest of this.#all) if (isFor(guest)) guest.notify(notice);
   }
 
+  /** Sends all terminals except `except` the players and spectators of the table. */
+  tellPeople(seating: Seating, except?: TableClient): void {
+    const times = this.#times.shown();
+    for (const guest of this.#all) {
+      const people = this.people(seating, guest.seat);
+      if (guest !== except) guest.notify({ notice: 'people', table: this.#table, people, times });
+    }
+  }
+
   /** Sends the news of a changed match to all terminals except `except`. */
   tellNews(continued: Continued, offers: readonly Offer[], except?: TableClient): void {
     for (const guest of this.#all) {
@@ -144,18 +161,25 @@ export class TableClients {
       told,
       events: events.slice(told),
       offers,
+      times: this.#times.shown(),
     };
   }
 
-  /** Returns the players and spectators of the table. */
-  people({ seats }: Seating): readonly Person[] {
+  /**
+   * Returns the players and spectators of the table.
+   * @param reader seat of the client; only players are told when the other player looked last
+   */
+  people({ seats }: Seating, reader: Seat): readonly Person[] {
+    const looked = reader === 'spectator' ? {} : this.#times.looked();
     const guests = [...this.#all];
     const seated = SIDES.flatMap((seat): Person[] => {
       const player = seats[seat];
       if (player === null) return [];
       // A bot counts as connected, because it is started whenever the table waits for it.
       const isHere = levelOf(player.identity.id) !== null || this.isOpenAt(seat);
-      return [{ name: player.name, who: this.#whoOf(player.identity), seat, connected: isHere }];
+      const last = isHere ? undefined : looked[seat];
+      const person = { name: player.name, who: this.#whoOf(player.identity), seat, connected: isHere };
+      return [{ ...person, ...(last !== undefined && { looked: last }) }];
     });
     const watching = new Map(
       guests.filter(({ seat }) => seat === 'spectator').map(({ identity }) => [identity.id, identity]),

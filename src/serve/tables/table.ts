@@ -1,12 +1,4 @@
-import {
-  commitExactPart,
-  conclude,
-  type Continued,
-  type Match,
-  takeBackSide,
-  type NoPart,
-  takeBack,
-} from '../../match/match.js';
+import { commitExactPart, conclude, type Continued, type Match, takeBackSide, takeBack } from '../../match/match.js';
 import { areOwn } from '../../match/own-answers.js';
 import type { Level } from '../../notation/bot-names.js';
 import { exportFor } from '../../match/export.js';
@@ -16,15 +8,16 @@ import type { Offer, Offered } from '../../match/table-port.js';
 import { nameWithWho } from '../../match/who.js';
 import { isOver } from '../../notation/index.js';
 import { other, type Side, SIDES } from '../../rules/board.js';
-import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../../rules/game.js';
+import { type Conclusion, decision, type Move, type Seat } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { type Arrival, type TableClient, TableClients, playersOf, whoPlays, type WhoOf } from './table-clients.js';
 import { botNote, freeSeatFor, holdsSeat, type Note, openInvitation, type Seating } from './notes.js';
 import { committedBefore } from '../../match/parts.js';
-import type { Drafts } from './drafts.js';
-import { preview } from './preview.js';
+import { notPlayed, preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from '../protocol.js';
 import { DAY } from '../../common/time.js';
+import type { Drafts } from './drafts.js';
+import type { TableTimes } from './table-times.js';
 import { type SavedElsewhere, TableHost } from './table-host.js';
 import type { TableStore } from './table-store.js';
 
@@ -44,6 +37,7 @@ interface TableContext {
   /** Called after each saved change. `isPart`: whether the match has changed, not only the notes. */
   readonly onChange: (isPart: boolean) => void;
   readonly whoOf: WhoOf;
+  readonly times: TableTimes;
   /** Returns the milliseconds until the table may be closed if nobody plays; 0 when it may be closed now. */
   readonly timeToClose: () => number;
 }
@@ -66,7 +60,10 @@ export class Table {
     surroundings: TableContext,
   ) {
     this.name = name;
-    this.#guests = new TableClients(name, surroundings.whoOf);
+    this.#guests = new TableClients(name, surroundings.whoOf, {
+      shown: () => surroundings.times.shown(this.seating),
+      looked: () => surroundings.times.looked,
+    });
     this.#kept = new TableHost(name, { match, seating }, surroundings.store, (saved) => this.#tellElsewhere(saved));
     this.#drafts = drafts;
     this.#surroundings = surroundings;
@@ -100,11 +97,13 @@ export class Table {
   ): { readonly guest: TableClient; readonly game: TableGame } {
     const guest = this.#guests.come(identity, this.seatOf(identity), notify, how);
     this.#unwatch ??= this.#kept.watch();
+    this.#surroundings.times.look(guest.seat);
     this.tellPeople(guest);
     return { guest, game: this.gameOf(guest) };
   }
 
   leave(guest: TableClient): void {
+    this.#surroundings.times.look(guest.seat);
     if (this.#guests.leave(guest)) this.tellPeople();
     if (!this.#guests.isEmpty) return;
     this.#unwatch?.();
@@ -140,7 +139,8 @@ export class Table {
       code: seat === 'spectator' ? null : openInvitation(this.seating),
       game,
       draft: draft?.version === this.version ? draft.moves : [],
-      people: this.#guests.people(this.seating),
+      people: this.#guests.people(this.seating, seat),
+      times: this.#surroundings.times.shown(this.seating),
       ...this.#guests.holdOf(guest),
       offers: this.#offers(),
       closesIn: seat === 'spectator' || isOver(this.match.record) ? null : this.#surroundings.timeToClose(),
@@ -340,8 +340,12 @@ export class Table {
    * Saves the changed match. Then notifies every client except `by`, which gets the change as the reply to its request.
    */
   async #keep(continued: Continued, by?: TableClient): Done<null> {
+    const before = { version: this.version, seating: this.seating };
+    const side = decision(this.match.record.end)?.side ?? null;
     const kept = await this.#kept.keep(continued);
-    if (kept.ok) this.#tellNews(continued, by);
+    if (!kept.ok) return kept;
+    this.#surroundings.times.changed(side, before, this.version);
+    this.#tellNews(continued, by);
     return kept;
   }
 
@@ -387,11 +391,6 @@ export class Table {
   }
 
   tellPeople(except?: TableClient): void {
-    const people = this.#guests.people(this.seating);
-    this.#guests.tell({ notice: 'people', table: this.name, people }, (guest) => guest !== except);
+    this.#guests.tellPeople(this.seating, except);
   }
-}
-
-function notPlayed(error: Refusal | NoPart): ServeError {
-  return typeof error === 'string' ? { code: 'no-part', why: error } : { code: 'illegal', refusal: error };
 }

@@ -32,17 +32,19 @@ import {
   readNotes,
   type SeatIdentity,
 } from './notes.js';
-import { damageIn, DamageReports, factsOf, type OnDamaged } from './damage.js';
+import { damageIn, DamageReports, factsOf } from './damage.js';
 import { type CreateRequest, excludedIn, newTable, type SitRequest } from './new-table.js';
 import { Names } from '../people/names.js';
 import { versionOf } from '../../match/parts.js';
 import type { Answers, Identity, ServeError } from '../protocol.js';
-import { type QuotaOptions, Quotas } from './quotas.js';
+import { Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';
 import { notRead, readMatch } from './read-match.js';
 import { Table } from './table.js';
 import type { StoreFailure } from '../store-failure.js';
 import type { Glanced, Kept, TableStore } from './table-store.js';
+import { TimesOfTables } from './table-times.js';
+import type { SharedByTables, TablesOptions } from './tables-options.js';
 import { UnreadTables } from './unread-tables.js';
 
 /** Maximum number of other players' tables in the lobby. The most recently played tables are listed. */
@@ -61,25 +63,12 @@ interface OpenTable {
   readonly table: Promise<Result<Table, ServeError>>;
 }
 
-/** Objects that all tables of one service share. */
-interface Own {
-  readonly quotas: Quotas;
-  readonly names: Names;
-  readonly days: ServiceDays;
-  readonly onDamaged: OnDamaged;
-}
-
-export interface TablesOptions extends QuotaOptions {
-  readonly names?: Names;
-  /** Called once for each kind of damage of a table's files. */
-  readonly onDamaged?: OnDamaged;
-}
-
 /** All tables of a service: those listed in the lobby, and those that clients have open. */
 export class Tables {
   readonly #store: TableStore;
   readonly #now: () => number;
   readonly #days: ServiceDays;
+  readonly #times: TimesOfTables;
   readonly #known: Map<string, KnownTable>;
   readonly #open = new Map<string, OpenTable>();
   /** Names of tables that are being created. */
@@ -92,13 +81,14 @@ export class Tables {
   readonly #unread: UnreadTables;
   readonly damage: DamageReports;
 
-  private constructor(store: TableStore, glanced: readonly Glanced[], now: () => number, own: Own) {
+  private constructor(store: TableStore, glanced: readonly Glanced[], now: () => number, own: SharedByTables) {
     this.damage = new DamageReports(own.onDamaged);
     this.#store = store;
     this.#now = now;
     this.#quotas = own.quotas;
     this.#names = own.names;
     this.#days = own.days;
+    this.#times = own.times;
     this.#known = new Map(glanced.map((one) => [one.name, knownOf(one, this.damage.report)]));
     const unread = new Map(glanced.filter(({ summary }) => summary === null).map((one) => [one.name, one]));
     this.#unread = new UnreadTables(this.#known.values(), async (table) => {
@@ -123,12 +113,14 @@ export class Tables {
   static async of(
     store: TableStore,
     now: () => number = Date.now,
-    { names = new Names(), onDamaged = () => {}, ...quotas }: TablesOptions = { payerOf: (id) => id },
+    { names = new Names(), onDamaged = () => {}, timesIn, ...quotas }: TablesOptions = { payerOf: (id) => id },
     days: ServiceDays = new ServiceDays(),
   ): Promise<Result<Tables, StoreFailure>> {
     const glanced = await store.glance();
     if (!glanced.ok) return glanced;
-    const tables = new Tables(store, glanced.value, now, { names, quotas: new Quotas(quotas), days, onDamaged });
+    const times = new TimesOfTables(timesIn ?? null, now);
+    const own = { names, quotas: new Quotas(quotas), days, onDamaged, times };
+    const tables = new Tables(store, glanced.value, now, own);
     tables.seeToday();
     // Reads the tables that keep a free seat for a player, because `players` must know whether they are over. Their
     // files are short, because nobody has played there yet.
@@ -334,12 +326,16 @@ export class Tables {
       return err({ code: 'broken-table', table: name });
     }
     this.#known.set(name, withoutLapsedOffers(known, versionOf(match.value.record)));
+    const version = versionOf(match.value.record);
+    const { changed } = known;
+    const times = await this.#times.of(name, { seating: seating.value, version, changed });
     const table: Table = new Table(
       name,
       { match: match.value, seating: seating.value, drafts },
       {
         store: this.#store,
         whoOf: this.#whoOf,
+        times,
         onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined),
         timeToClose: () => this.#days.timeToClose(this.#known.get(name)?.changed ?? this.#now(), this.#now()),
       },
@@ -357,6 +353,7 @@ export class Tables {
     }
     this.#open.clear();
     await Promise.all(this.#closing.values());
+    await this.#times.settled();
   }
 
   /** Subscribes to saved changes of tables; returns the unsubscribe function. */

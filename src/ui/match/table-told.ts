@@ -1,4 +1,6 @@
+import { MINUTE } from '../../common/time.js';
 import { DAYS_TO_CLOSE } from '../../match/table-port.js';
+import { isEnded } from '../../match/session.js';
 import { partsOfName } from '../../match/who.js';
 import { other, type Side, SIDES } from '../../rules/board.js';
 import { ANSWER_OFFER, COME_BACK, ownOffers, sideToEnd, TABLE_PAGE, theirOffers, WITHDRAW } from './at-table.js';
@@ -76,11 +78,14 @@ function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] 
   const { page, free } = look.screen.table;
   const players = SIDES.map((side): Line => {
     const state = stateOf(table, side);
-    const named = table.people.find(({ seat }) => seat === side)?.name ?? '';
+    const person = table.people.find(({ seat }) => seat === side);
+    const named = person?.name ?? '';
     // This page is wide enough for the whole name, including the player's identity.
     const name = state === 'free' ? free : partsOfName(named) === null ? names[side] : fold(named);
     const seat = page.seat(words.side[side], name, side === own);
-    return { text: state === 'free' ? `  ${seat}` : `  ${seat}, ${page[state]}`, style: sideStyle(look, side) };
+    const looked = person?.looked === undefined ? null : page.looked(hoursSince(person.looked));
+    const here = state === 'free' ? [] : [page[state], ...(looked === null ? [] : [looked])];
+    return { text: `  ${[seat, ...here].join(', ')}`, style: sideStyle(look, side) };
   });
   const watching = table.people.filter(({ seat }) => seat === 'spectator').map(({ name }) => fold(name));
   const offers = [
@@ -92,6 +97,7 @@ function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] 
   return [
     ...titled(page.players, players).slice(1),
     ...invitationLines(table, look),
+    ...titled(page.times, timesLines(screen, names, look)),
     ...titled(page.watching, watching.length === 0 ? [] : [{ text: watching.join(', '), hang: 0 }]),
     ...titled(
       page.offers,
@@ -99,6 +105,22 @@ function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] 
     ),
     ...dealLines(table, look),
   ];
+}
+
+const minutesSince = (time: number): number => Math.max(0, Math.floor((Date.now() - time) / MINUTE));
+const hoursSince = (time: number): number => Math.floor(minutesSince(time) / 60);
+
+/** Returns how long each player has taken, and since when the table waits. Leaves out what the service does not know. */
+function timesLines(screen: MatchScreenState, names: Names, { screen: { table: words } }: Look): Line[] {
+  const { took = null, since = null } = tableOf(screen)?.times ?? {};
+  const side = isEnded(screen.session) ? undefined : decision(screen.session.committed)?.side;
+  const { page } = words;
+  const spent = SIDES.flatMap((one) => {
+    const time = took?.[one] ?? null;
+    return time === null ? [] : [page.took(names[one], Math.floor(time / MINUTE))];
+  });
+  const waits = side === undefined || since === null ? [] : [page.waits(names[side], minutesSince(since))];
+  return [...spent, ...waits].map((text) => ({ text }));
 }
 
 /** Returns the invitation code while a seat is free. Returns no lines without a code or a free seat. */

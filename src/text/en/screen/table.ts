@@ -1,5 +1,13 @@
 import { count } from '../numbers.js';
 
+/** Returns a time in its largest unit, and hours also below two days. */
+function span(minutes: number): string {
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 60) return count(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day');
+}
+
 /** Texts at a table of the service, and on the page about the players of any game. Keys are plain names. */
 export const table = {
   free: 'free',
@@ -26,6 +34,11 @@ export const table = {
     namelessSeat: (side: string, you: boolean) => `${side}${you ? ' (you)' : ''}`,
     here: 'here',
     away: 'away',
+    /** @param hours whole hours since the player was last here */
+    looked: (hours: number) => `last here ${hours < 1 ? 'within the hour' : `${span(hours * 60)} ago`}`,
+    times: 'Time',
+    took: (name: string, minutes: number) => `${name} has taken ${span(minutes)}.`,
+    waits: (name: string, minutes: number) => `The table has waited for ${name} for ${span(minutes)}.`,
     offers: 'Offers',
     yours: { draw: 'You offer a draw.', 'take-back': 'You ask to take your last action back.' },
     theirs: {
