@@ -63,18 +63,18 @@ function isCutLetter(first: number, length: number): boolean {
   return length < (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2);
 }
 
-/** Maximum number of characters that `firstLine` returns. */
+/** Maximum number of characters that `firstLine` returns by default. */
 const LONGEST_LINE = 200;
 
-/** Returns the first line of standard input, trimmed and cut at `LONGEST_LINE`; '' when the input is empty. */
-export async function firstLine(io: Io): Promise<string> {
+/** Returns the first line of standard input, trimmed and cut at `longest` characters; '' when the input is empty. */
+export async function firstLine(io: Io, longest = LONGEST_LINE): Promise<string> {
   let text = '';
   for await (const chunk of io.surroundings.stdin) {
     text += chunk.toString();
-    if (text.includes('\n') || text.length > LONGEST_LINE) break;
+    if (text.includes('\n') || text.length > longest) break;
   }
   const [line = ''] = text.split('\n', 1);
-  return line.slice(0, LONGEST_LINE).trim();
+  return line.slice(0, longest).trim();
 }
 
 /** Returns a file's name as one line for messages, with control characters escaped. */

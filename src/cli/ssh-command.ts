@@ -2,10 +2,13 @@ import { placeText } from '../notation/index.js';
 import { withShownNames } from '../match/who.js';
 import { askForCode, type BoxScreenOptions, goTo } from './box-screen.js';
 import { type ExitCode, FINE } from './exit-code.js';
+import { me } from './handlers/me.js';
 import { turns, watchTurns } from './handlers/turns.js';
 import type { GameIo } from './io.js';
 import { enterBox, exportOf, serveSentence } from './shared-box.js';
 
+/** How a player runs this program over ssh. */
+const SSH_COMMAND = 'ssh HOST';
 /** Ctrl-C, as a terminal in raw mode sends it. */
 const INTERRUPT = '\u0003';
 /** Matches the words that may follow a command: names of tables and invitation codes. */
@@ -39,6 +42,8 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
     case 'watch':
       if (isAlone || more.length > 0 || !WORD.test(first)) break;
       return goTo(io, first, { ...options, watch: true }, () => undefined);
+    case 'me':
+      return meOf(io, isAlone ? [] : [first, ...more], options);
     case 'name':
       if (isAlone || options.key === undefined) break;
       return takeName(io, [first, ...more].join(' '), options);
@@ -50,6 +55,28 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
       return exportTable(io, first, options);
   }
   return io.refuse(serve.ssh.notAllowed);
+}
+
+/** @param words what follows `me`: nothing, `--address` and perhaps an address, `--no-address`, or `--code` and a code */
+function meOf(io: GameIo, words: readonly string[], options: BoxScreenOptions): ExitCode | Promise<ExitCode> {
+  const [flag, value, ...more] = words;
+  const isKnown =
+    flag === undefined ||
+    (value === undefined ? flag === '--no-address' || flag === '--address' : flag !== '--no-address');
+  if (!isKnown || more.length > 0) return io.refuse(io.words.serve.ssh.notAllowed);
+  const { folder, as, key } = options;
+  const box = { ...(folder !== undefined && { folder }), ...(as !== undefined && { as }), ...(key && { key }) };
+  switch (flag) {
+    case undefined:
+      return me(io, [], box, SSH_COMMAND);
+    case '--address':
+      return me(io, [], { ...box, address: value ?? '' }, SSH_COMMAND);
+    case '--no-address':
+      return me(io, [], { ...box, address: false }, SSH_COMMAND);
+    case '--code':
+      return me(io, [], { ...box, code: value ?? '' }, SSH_COMMAND);
+  }
+  return io.refuse(io.words.serve.ssh.notAllowed);
 }
 
 /** @param flags what follows `turns`: `--watch` and `--json`, each at most once */

@@ -107,6 +107,22 @@ export const listening: Parse<{ readonly address: string; readonly port: number 
 };
 
 /**
+ * Parses a command: the path of a program, or a JSON array with a program and its arguments. There are no quotes and no
+ * shell, so that every program and argument can be written, and each text has one meaning.
+ */
+export const command: Parse<readonly [string, ...string[]]> = (value, mustBe) => {
+  if (!value.startsWith('[')) return value === '' || value.includes('\0') ? err(mustBe.command) : ok([value]);
+  try {
+    const [program, ...args] = JSON.parse(value) as readonly unknown[];
+    const isWord = (word: unknown): word is string => typeof word === 'string' && !word.includes('\0');
+    if (isWord(program) && program !== '' && args.every(isWord)) return ok([program, ...args]);
+  } catch {
+    // Not JSON: the error below says what to write.
+  }
+  return err(mustBe.command);
+};
+
+/**
  * Matches `anna`, `account:1001`, `key:anna`, or `ssh:` and a fingerprint. A name has no colons, and no spaces at its
  * ends.
  */

@@ -12,6 +12,7 @@ import { keysCommand } from './keys.js';
 import { learnCommand } from './learn.js';
 import { listCommand } from './list.js';
 import { lobbyCommand } from './lobby.js';
+import { meCommand } from './me.js';
 import { moveCommand } from './move.js';
 import { newCommand } from './new.js';
 import { playCommand } from './play.js';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   lobbyCommand,
   joinCommand,
   turnsCommand,
+  meCommand,
   serveCommand,
   keysCommand,
   replayCommand,

@@ -1,5 +1,5 @@
 import { declare, flag, parsed, text } from '../declare.js';
-import { formers, listening, organisers, uid } from '../values.js';
+import { command, formers, listening, organisers, uid } from '../values.js';
 import { BOX } from './shared.js';
 
 export const serveCommand = declare({
@@ -16,6 +16,7 @@ export const serveCommand = declare({
     invite: text('<name>', 'invite'),
     ban: text('<name>', 'ban'),
     unban: text('<name>', 'unban'),
+    onTurn: parsed('<command>', 'onTurn', command),
     hostKey: text('<file>', 'hostKey', 'files'),
   },
   examples: ['wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna', 'wsdv serve --accept 1001'],

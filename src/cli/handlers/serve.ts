@@ -26,6 +26,7 @@ import { tell } from '../../text/said.js';
 import { tellServeError } from '../../serve/client/say.js';
 import { acceptAccount, openPeople } from '../accept-account.js';
 import { allowedKeys, banPerson, invitePerson, openKeys } from '../key-records.js';
+import { type OnTurn, openNotices, runnableCommand } from '../notices.js';
 import { type SshServerOptions, startSshServer } from '../ssh-server.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -47,6 +48,8 @@ export interface ServeOptions extends SshServerOptions {
   /** Name or key of a player to lock out, or to let in again. If present, no service is started. */
   readonly ban?: string;
   readonly unban?: string;
+  /** The program that is started when a turn begins, and its arguments. */
+  readonly onTurn?: OnTurn;
 }
 
 /** Interval at which the file of keys is checked for players who were locked out, in milliseconds. */
@@ -67,6 +70,8 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   }
   const allowed = keysFile === undefined ? undefined : allowedKeys(io, keysFile);
   if (allowed === null) return io.refuse(onOneLine(say.allowedUnread(keysFile ?? '')));
+  const onTurn = options.onTurn && runnableCommand(io, options.onTurn);
+  if (onTurn === null) return io.refuse(onOneLine(say.notices.noProgram(options.onTurn?.[0] ?? '')));
   const folder = openFolder(named, undefined, undefined, await isServed(named));
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   const costs = new Costs();
@@ -96,6 +101,9 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   const loaded = await keys.load();
   if (!loaded.ok) return io.refuse(tellServeError(loaded.error, say, () => ''));
   if (options.ssh && keys.admitsNobody) return io.refuse(onOneLine(say.ssh.admitsNobody(folder.value.folder)));
+  const { folder: path } = folder.value;
+  const notices = await openNotices(io, { folder: path, onTurn, keys, tables: tables.value });
+  if (!notices.ok) return io.refuse(notices.error);
   const bots = new BotClients({
     send: botProcesses(folder.value),
     payerOf: costs.payerOf,
@@ -103,7 +111,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   });
   // The socket is created last, so nobody can connect before everything is ready.
   const server = await startServer(folder.value, {
-    host: hostOf(tables.value, Date.now, { keys }),
+    host: hostOf(tables.value, Date.now, { keys, ...notices.value }),
     keeper: new Authenticator(folder.value.who, {
       site: folder.value,
       unnamed: say.unnamed,
@@ -121,6 +129,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   const closed = closedFolder(folder.value.folder);
   if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));
   bots.begin(tables.value);
+  notices.value.notices?.begin(tables.value);
   const ssh = startSshServer(io, folder.value.folder, options);
   // Not awaited: a directory service may take seconds to reply, and meanwhile a signal must be able to close the
   // tables.
@@ -135,6 +144,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
   lock.unwatch();
   await ssh?.close();
   await bots.close();
+  await notices.value.notices?.close();
   await server.value.close();
   await tables.value.close();
   folder.value.release();

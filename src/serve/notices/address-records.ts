@@ -29,6 +29,8 @@ export const MOST_CODES = 100;
 export interface AddressOptions extends RecordFileListener {
   /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;
+  /** Whether the player with this id was locked out, and so gets no notices. */
+  readonly isBanned?: (id: string) => boolean;
 }
 
 /** Records the addresses that players leave for notices, in the file `addresses`. An address counts once confirmed. */
@@ -36,13 +38,15 @@ export class AddressRecords {
   readonly #path: string;
   readonly #file: RecordFile<AddressLines>;
   readonly #now: () => number;
+  readonly #isBanned: (id: string) => boolean;
   /** The confirmed addresses by the ids that their players have at tables. */
   #bySeat: ReadonlyMap<string, readonly ConfirmedLine[]> = new Map();
 
-  constructor(folder: string, { now = Date.now, ...listener }: AddressOptions = {}) {
+  constructor(folder: string, { now = Date.now, isBanned = () => false, ...listener }: AddressOptions = {}) {
     this.#path = servePaths(folder).addresses;
     this.#file = new RecordFile(this.#path, addressLinesIn, listener);
     this.#now = now;
+    this.#isBanned = isBanned;
   }
 
   /** Reads the file, and removes lines that no longer count, so that removed addresses are forgotten. */
@@ -69,7 +73,8 @@ export class AddressRecords {
 
   /** Returns the confirmed address of the player at a seat; null if there is none. */
   of(player: Seated): Pick<ConfirmedLine, 'id' | 'address' | 'at'> | null {
-    return this.#bySeat.get(player.identity.id)?.find((line) => holdsSeat(line, player)) ?? null;
+    const line = this.#bySeat.get(player.identity.id)?.find((one) => holdsSeat(one, player));
+    return line && !this.#isBanned(line.id) ? line : null;
   }
 
   /** Returns a player's addresses. `unconfirmed`: the address to which the latest code was sent. */

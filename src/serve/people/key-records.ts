@@ -239,6 +239,11 @@ export class KeyRecords {
     });
   }
 
+  /** Whether an identity is locked out. */
+  isBanned(id: string): boolean {
+    return id.startsWith(SSH) && this.#state.isBanned(id.slice(SSH.length));
+  }
+
   /** Returns the record of an identity that may change its name or key now. */
   #changing({ id }: Identity): Answered<KeyRecord> {
     const record = this.#state.record(id);
