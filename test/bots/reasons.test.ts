@@ -56,7 +56,7 @@ describe('the reasons for an action', () => {
   it('that compare two actions claim no move of a marker and no change on the board', () => {
     expect(ENGLISH.reason.socialism(1, 2)).toBe('socialism moves toward East (+1 → +2)');
     expect(ENGLISH.reason.socialism(1, 2, true)).toBe('socialism on box +2 instead of box +1');
-    expect(ENGLISH.reason['economy-west'](5, 2, true)).toBe('less economy in the West (2 instead of 5)');
+    expect(ENGLISH.reason['economy-west'](5, 2, true)).toBe('less factory value in the West (2 instead of 5)');
     expect(ENGLISH.reason.socialists(0, -1, true)).toBe(
       'fewer socialists after phase 9 (1 too few instead of 0), so East loses',
     );
@@ -134,7 +134,7 @@ describe('the reasons for an action', () => {
   it('name first whom the card is kept from', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
     expect(describeThought({ side: 'east', denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
-      'Why: West does not get the event of this card, more economy in the East (7 → 8). ' +
+      'Why: West does not get the event of this card, more factory value in the East (7 → 8). ' +
         "The bot rates East's chance to win at 71 %.",
     );
   });

@@ -32,9 +32,9 @@ const alternatives = {
   },
 } as const;
 
-const WHY = "Why: more economy in the West (2 → 5). The bot rates West's chance to win at 50 %.";
+const WHY = "Why: more factory value in the West (2 → 5). The bot rates West's chance to win at 50 %.";
 const INSTEAD =
-  'The second-best action: 18 “The Miracle of Bern”: Event. Chance to win 45 %. Why it is worse: less economy in the West (2 instead of 5)';
+  'The second-best action: 18 “The Miracle of Bern”: Event. Chance to win 45 %. Why it is worse: less factory value in the West (2 instead of 5)';
 const REPLY = /^East's best reply: .*17 “[^”]+”.*\(if East can take this card\)$/;
 
 describe('the explanation of a bot in words', () => {

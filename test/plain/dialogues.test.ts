@@ -220,7 +220,7 @@ describe('a game against a bot', () => {
       thinker,
     });
     expect(out).toMatch(
-      /^East takes .*\n(?:.*\n)*?Why: more economy in the West \(2 to 5\)\. The bot rates East's chance to win at 50 %\.$/m,
+      /^East takes .*\n(?:.*\n)*?Why: more factory value in the West \(2 to 5\)\. The bot rates East's chance to win at 50 %\.$/m,
     );
     expect(out).not.toContain('type "ready"');
   });

@@ -132,12 +132,12 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await shows('Digit 2, “Göttingen');
     expect(await page()).toBe(
       '✦ Digit 2, “Göttingen Eighteen”: build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
-        'Why this action more economy in the West (2 → 5) ' +
+        'Why this action more factory value in the West (2 → 5) ' +
         'fewer mass protests in the West after phase 9 (2 → 1) more Western currency missing in phase 3 (0 → 1) ' +
         'Estimated chance to win after this action: 50 % ' +
         "East's best reply Digit 4, “Founding of the FDJ”: event " +
         'The second-best action Digit 7, “The Miracle of Bern”: event Chance to win 45 % ' +
-        'Why it is worse: less economy in the West (2 instead of 5) ' +
+        'Why it is worse: less factory value in the West (2 instead of 5) ' +
         'The move file will note the hint. 1234 actions simulated; the hint may be wrong.',
     );
   });
@@ -287,7 +287,7 @@ describe('a hint', () => {
     await shows('0 % done');
     thinker.answer(thinker.last, choice());
     await shows('Digit 2, “Göttingen');
-    expect(text()).toMatch(/ Cards [^]* Hint [^]*Why this action[^]*more economy in the/);
+    expect(text()).toMatch(/ Cards [^]* Hint [^]*Why this action[^]*more factory value/);
     expect(text()).toMatch(/✦R 3/);
   });
 
@@ -299,7 +299,7 @@ describe('a hint', () => {
     await type('H');
     thinker.answer(thinker.last, { ...choice(), considered: [...considered, other] });
     await shows('Digit');
-    expect(await page()).toContain('Why this action East does not get the event of this card more economy');
+    expect(await page()).toContain('Why this action East does not get the event of this card more factory value');
   });
 
   it('is thought of on what the seat sees, and nothing else', async () => {

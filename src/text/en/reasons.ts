@@ -32,7 +32,8 @@ const moved =
 const ofSide = (side: Side) => {
   const name = sideName[side];
   return {
-    economy: compared(`economy in the ${name}`, 'less'),
+    // Each factory counts once here. In the economies of provinces, Hamburg and foreign factories can count for several.
+    economy: compared(`factory value in the ${name}`, 'less'),
     unrest: compared(`unrest in the ${name}`, 'less'),
     protests: compared(`mass protests in the ${name}`),
     then: compared(`mass protests in the ${name} after phase 9`),
