@@ -14,7 +14,7 @@ const TESTS = '**/*.test.{ts,tsx}';
 /** The tests of a folder of test/. */
 const inFolder = (name: string): string => `test/${name}/${TESTS}`;
 /** Tests in a project of their own: test/FOLDER is project FOLDER. */
-const APART = ['rules', 'built', 'services', 'long'];
+const APART = ['rules', 'slow', 'built', 'services', 'long'];
 /**
  * Projects without coverage: Node loads src/ and the helpers of test/ by hooks.js, and Vitest only the test files. The
  * code then runs about as fast as the built program. Coverage needs Vitest's own loading.
@@ -46,6 +46,8 @@ export default defineConfig({
           env: SHIPPED,
         },
       },
+      // Need as little, but more than about 6 s of CPU for each file, mostly for many whole games.
+      { extends: true, test: { name: 'slow', include: [inFolder('slow')], ...LOADED_BY_NODE, env: SHIPPED } },
       // Start the built program.
       { extends: true, test: { name: 'built', include: [inFolder('built')], ...LOADED_BY_NODE, env: SHIPPED } },
       // Need other programs: shells, tmux, GNU screen, ssh and sshd. Whole decades are played over ssh.
@@ -60,7 +62,7 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      // Take longer than `npm test` may; scripts/long.ts has the reason of each.
+      // Take longer than `.ci/run` may; scripts/long.ts has the reason of each.
       { extends: true, test: { name: 'long', include: [inFolder('long')], ...LOADED_BY_NODE, env: SHIPPED } },
     ],
     setupFiles: ['test/setup.ts'],

@@ -6,11 +6,11 @@ import config from '../vitest.config.js';
 
 /**
  * Returns a number for how likely a test is to detect a change. It is a sum: 20 if the test has the name of the changed
- * source, 10 if the test imports the source, and 1 for each folder that both paths share. For this, test/, test/built/,
- * test/services/ and test/long/ count as src/.
+ * source, 10 if the test imports the source, and 1 for each folder that both paths share. For this, test/, test/slow/,
+ * test/built/, test/services/ and test/long/ count as src/.
  */
 function nearness(test: string, source: string): number {
-  const [there, here] = [test.replace(/^test\/(?:built|services|long)\//, 'test/'), source].map((path) =>
+  const [there, here] = [test.replace(/^test\/(?:slow|built|services|long)\//, 'test/'), source].map((path) =>
     dirname(path).split('/').slice(1),
   );
   const apart = here.findIndex((folder, index) => folder !== there[index]);

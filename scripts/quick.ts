@@ -9,7 +9,7 @@ const LEFT_OUT =
   'LEFT OUT: all tests that start the built program (npm run test:built) or other programs (npm run test:services).';
 
 console.log(LEFT_OUT);
-const chosen = ['--changed', '--passWithNoTests', '--project', 'rules', '--project', 'program'];
+const chosen = ['--changed', '--passWithNoTests', '--project', 'rules', '--project', 'program', '--project', 'slow'];
 const { status } = spawnSync('npx', ['vitest', 'run', ...chosen, ...process.argv.slice(2)], { stdio: 'inherit' });
 console.log(LEFT_OUT);
 process.exitCode = status ?? 1;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bot } from '../../src/bots/bot.js';
-import { judgePart } from '../../src/bots/judge-part.js';
-import { takesDraw } from '../../src/bots/estimated-chance.js';
-import { LEVELS } from '../../src/notation/bot-names.js';
-import { STRENGTHS } from '../../src/bots/levels.js';
-import type { FromThread, Question, ToThread } from '../../src/bots/thread-messages.js';
-import { ThreadThinker } from '../../src/bots/thinker.js';
-import { PROVINCE_SIDE } from '../../src/rules/board.js';
-import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
-import { bundle } from '../support/bundle.js';
+import { bot } from '../../../src/bots/bot.js';
+import { judgePart } from '../../../src/bots/judge-part.js';
+import { takesDraw } from '../../../src/bots/estimated-chance.js';
+import { LEVELS } from '../../../src/notation/bot-names.js';
+import { STRENGTHS } from '../../../src/bots/levels.js';
+import type { FromThread, Question, ToThread } from '../../../src/bots/thread-messages.js';
+import { ThreadThinker } from '../../../src/bots/thinker.js';
+import { PROVINCE_SIDE } from '../../../src/rules/board.js';
+import { eventsFor, newGame, viewOf } from '../../../src/rules/game.js';
+import { bundle } from '../../support/bundle.js';
 
 const { state, events } = newGame({ seed: 4 });
 const question = (more: Partial<Question> = {}): Question => ({

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bot, botOf } from '../../src/bots/bot.js';
-import { NetworkJudge } from '../../src/bots/judge.js';
-import { judgePart } from '../../src/bots/judge-part.js';
-import { STRENGTHS } from '../../src/bots/levels.js';
-import { chance as chanceOf } from '../../src/bots/network.js';
-import { withProofs } from '../../src/bots/proofs.js';
-import { Search } from '../../src/bots/search.js';
-import { isSolvable, type Result, Solver } from '../../src/bots/solver.js';
-import { isLegalPart } from '../../src/bots/thread-answers.js';
-import { trainedNetwork } from '../../src/bots/weights.js';
-import { isProved } from '../../src/common/estimate.js';
-import { gameFor } from '../../src/match/seat.js';
-import { other } from '../../src/rules/board.js';
+import { bot, botOf } from '../../../src/bots/bot.js';
+import { NetworkJudge } from '../../../src/bots/judge.js';
+import { judgePart } from '../../../src/bots/judge-part.js';
+import { STRENGTHS } from '../../../src/bots/levels.js';
+import { chance as chanceOf } from '../../../src/bots/network.js';
+import { withProofs } from '../../../src/bots/proofs.js';
+import { Search } from '../../../src/bots/search.js';
+import { isSolvable, type Result, Solver } from '../../../src/bots/solver.js';
+import { isLegalPart } from '../../../src/bots/thread-answers.js';
+import { trainedNetwork } from '../../../src/bots/weights.js';
+import { isProved } from '../../../src/common/estimate.js';
+import { gameFor } from '../../../src/match/seat.js';
+import { other } from '../../../src/rules/board.js';
 import {
   type Position,
   decision,
@@ -25,13 +25,13 @@ import {
   type State,
   viewOf,
   withNothingHidden,
-} from '../../src/rules/game.js';
-import { chance, randomGame } from '../support/random/random-game.js';
-import { withOtherSecrets } from '../support/random/secrets.js';
-import { seeds } from '../support/runs.js';
-import { KNOWN_ANSWERS } from './known-answers.js';
-import { lateGame, solved } from './solved.js';
-import { answer } from '../support/table.js';
+} from '../../../src/rules/game.js';
+import { chance, randomGame } from '../../support/random/random-game.js';
+import { withOtherSecrets } from '../../support/random/secrets.js';
+import { seeds } from '../../support/runs.js';
+import { KNOWN_ANSWERS } from '../../bots/known-answers.js';
+import { lateGame, solved } from '../../bots/solved.js';
+import { answer } from '../../support/table.js';
 
 /** Maximum number of positions that the plain search of a test visits. States that need more positions are left out. */
 const SMALL = 400;
