@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { teach } from '../../src/lessons/course.js';
-import { needsCommit } from '../../src/lessons/goals.js';
-import { listLessons, loadLesson } from '../../src/lessons/lesson-files.js';
-import { LessonMatch } from '../../src/lessons/lesson-match.js';
-import type { Lesson } from '../../src/lessons/schema.js';
-import * as sessions from '../../src/match/session.js';
-import { decision, type Move, sameMove } from '../../src/rules/game.js';
-import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
-import { situationOf } from '../../src/ui/match/lesson/taught.js';
-import { ENTER } from '../support/key-driver.js';
-import { LessonDriver } from '../support/lesson-driver.js';
-import { chance } from '../support/random/random-game.js';
-import { closeAll } from '../support/render-on-terminal.js';
-import { shownLesson } from './support/shown-lesson.js';
+import { teach } from '../../../src/lessons/course.js';
+import { needsCommit } from '../../../src/lessons/goals.js';
+import { listLessons, loadLesson } from '../../../src/lessons/lesson-files.js';
+import { LessonMatch } from '../../../src/lessons/lesson-match.js';
+import type { Lesson } from '../../../src/lessons/schema.js';
+import * as sessions from '../../../src/match/session.js';
+import { decision, type Move, sameMove } from '../../../src/rules/game.js';
+import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
+import { situationOf } from '../../../src/ui/match/lesson/taught.js';
+import { ENTER } from '../../support/key-driver.js';
+import { LessonDriver } from '../../support/lesson-driver.js';
+import { chance } from '../../support/random/random-game.js';
+import { closeAll } from '../../support/render-on-terminal.js';
+import { shownLesson } from '../../ui/support/shown-lesson.js';
 
 afterEach(closeAll);
 

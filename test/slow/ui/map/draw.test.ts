@@ -1,9 +1,9 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, isInverse, type MapCell, pensFor, plainText } from './cells.js';
-import { sampleFigures } from './sample-figures.js';
-import { CITIES } from '../../../src/rules/board/cities.js';
-import { CONNECTIONS } from '../../../src/rules/board/connections.js';
+import { cellsOf, isInverse, type MapCell, pensFor, plainText } from '../../../ui/map/cells.js';
+import { sampleFigures } from '../../../ui/map/sample-figures.js';
+import { CITIES } from '../../../../src/rules/board/cities.js';
+import { CONNECTIONS } from '../../../../src/rules/board/connections.js';
 import {
   ALL_PLACES,
   drawMap,
@@ -17,10 +17,10 @@ import {
   type MapSize,
   type PlaceId,
   type ProvinceFigures,
-} from '../../../src/ui/map/index.js';
-import { type Canvas, toAscii } from '../../../src/terminal/index.js';
-import { acrossBorder } from '../../../src/ui/map/layout.js';
-import { inBox, type Spot } from '../../../src/ui/map/ways.js';
+} from '../../../../src/ui/map/index.js';
+import { type Canvas, toAscii } from '../../../../src/terminal/index.js';
+import { acrossBorder } from '../../../../src/ui/map/layout.js';
+import { inBox, type Spot } from '../../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const MODES = SIZES.flatMap((size) => [true, false].map((ascii) => ({ size, ascii })));
@@ -283,7 +283,7 @@ describe('the sign of a city', () => {
 
 describe('an empty map', () => {
   it.each(SIZES)('is the %s picture in test/fixtures/maps, to the column: nothing moves unseen', async (size) => {
-    await expect(`${textOf(size, emptyFigures())}\n`).toMatchFileSnapshot(`../../fixtures/maps/${size}.txt`);
+    await expect(`${textOf(size, emptyFigures())}\n`).toMatchFileSnapshot(`../../../fixtures/maps/${size}.txt`);
   });
 });
 

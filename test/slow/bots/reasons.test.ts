@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, figureOf } from '../../src/bots/features.js';
-import { positionOf } from '../../src/bots/position.js';
-import { type Figure, FIGURES, NUMBERS } from '../../src/bots/figures.js';
-import { NetworkJudge } from '../../src/bots/judge.js';
-import { follow } from '../../src/bots/lines.js';
-import { Planner } from '../../src/bots/planner.js';
-import { type Reason, reasonsFor } from '../../src/bots/reasons.js';
-import { type Teaching, TEACHINGS, trainedNetwork } from '../../src/bots/weights.js';
-import { courseFigures } from '../../src/match/course.js';
-import type { Side } from '../../src/rules/board.js';
-import { type SeatState, newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
-import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
+import { FEATURES, figureOf } from '../../../src/bots/features.js';
+import { positionOf } from '../../../src/bots/position.js';
+import { type Figure, FIGURES, NUMBERS } from '../../../src/bots/figures.js';
+import { NetworkJudge } from '../../../src/bots/judge.js';
+import { follow } from '../../../src/bots/lines.js';
+import { Planner } from '../../../src/bots/planner.js';
+import { type Reason, reasonsFor } from '../../../src/bots/reasons.js';
+import { type Teaching, TEACHINGS, trainedNetwork } from '../../../src/bots/weights.js';
+import { courseFigures } from '../../../src/match/course.js';
+import type { Side } from '../../../src/rules/board.js';
+import { type SeatState, newGame, phaseOf, Simulation, withNothingHidden } from '../../../src/rules/game.js';
+import { describeReasons, describeThought, ENGLISH } from '../../../src/text/index.js';
 
 /**
  * An action of a game, and the reasons for the action. Each side of the game plays the action that the network prefers.

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decision, type Move, phaseOf, type State } from '../../../src/rules/game.js';
-import { latest } from '../../../src/match/session.js';
-import { keysOf } from '../../support/game-keys.js';
-import { closeAll, hotseat } from '../../support/hotseat.js';
-import { gameAsAsked } from '../../support/key-driver.js';
+import { decision, type Move, phaseOf, type State } from '../../../../src/rules/game.js';
+import { latest } from '../../../../src/match/session.js';
+import { keysOf } from '../../../support/game-keys.js';
+import { closeAll, hotseat } from '../../../support/hotseat.js';
+import { gameAsAsked } from '../../../support/key-driver.js';
 
 /** Part of decade IV that is played: the second half and the End of Decade, or only the End of Decade. */
 type Part = 'the last half' | 'the End of Decade';

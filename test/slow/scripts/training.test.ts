@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CourseState, Course, type Play, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
-import { firstNetwork, joined, widened } from '../../scripts/train/networks.js';
-import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
-import type { Network } from '../../src/bots/network.js';
-import { joinFiles } from '../../scripts/train/join-files.js';
-import { rulesAndInputs } from '../../scripts/train/learned-under.js';
-import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/weights.js';
+import { type CourseState, Course, type Play, SYLLABUS, type Syllabus } from '../../../scripts/train/course.js';
+import { firstNetwork, joined, widened } from '../../../scripts/train/networks.js';
+import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../../src/bots/features.js';
+import type { Network } from '../../../src/bots/network.js';
+import { joinFiles } from '../../../scripts/train/join-files.js';
+import { rulesAndInputs } from '../../../scripts/train/learned-under.js';
+import { networkOf, numbersOf, type Weights, weightsOf } from '../../../src/bots/weights.js';
 
 // Tests that need whole games are in test/long/scripts/training.test.ts.
 

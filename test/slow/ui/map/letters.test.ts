@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES, PROVINCES } from '../../../src/rules/board.js';
+import { CITIES, PROVINCES } from '../../../../src/rules/board.js';
 import {
   ALL_PLACES,
   drawMap,
@@ -8,10 +8,10 @@ import {
   type MapMarks,
   type MapSize,
   type PlaceId,
-} from '../../../src/ui/map/index.js';
-import { mapGlyphs } from '../../../src/ui/map/glyphs.js';
-import { pensFor, plainText } from './cells.js';
-import { sampleFigures } from './sample-figures.js';
+} from '../../../../src/ui/map/index.js';
+import { mapGlyphs } from '../../../../src/ui/map/glyphs.js';
+import { pensFor, plainText } from '../../../ui/map/cells.js';
+import { sampleFigures } from '../../../ui/map/sample-figures.js';
 
 /** A character that is nowhere else on the map. */
 const LETTER = 'ÿ';

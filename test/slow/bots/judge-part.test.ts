@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bot, type SearchKind, tableAfter } from '../../src/bots/bot.js';
-import type { Plan } from '../../src/bots/planner.js';
-import type { SearchedPlan } from '../../src/bots/search.js';
-import { Solver, isSolvable } from '../../src/bots/solver.js';
-import { isProved } from '../../src/common/estimate.js';
-import type { Side } from '../../src/rules/board.js';
-import { judgePart } from '../../src/bots/judge-part.js';
-import { decidedParts } from '../../src/match/decided-parts.js';
-import { matchOf } from '../../src/match/match.js';
-import { labelsOf } from '../../src/notation/index.js';
+import { bot, type SearchKind, tableAfter } from '../../../src/bots/bot.js';
+import type { Plan } from '../../../src/bots/planner.js';
+import type { SearchedPlan } from '../../../src/bots/search.js';
+import { Solver, isSolvable } from '../../../src/bots/solver.js';
+import { isProved } from '../../../src/common/estimate.js';
+import type { Side } from '../../../src/rules/board.js';
+import { judgePart } from '../../../src/bots/judge-part.js';
+import { decidedParts } from '../../../src/match/decided-parts.js';
+import { matchOf } from '../../../src/match/match.js';
+import { labelsOf } from '../../../src/notation/index.js';
 import {
   decision,
   eventsFor,
@@ -18,8 +18,8 @@ import {
   type SeatState,
   seatState,
   viewOf,
-} from '../../src/rules/game.js';
-import { readStory } from '../ui/support/story.js';
+} from '../../../src/rules/game.js';
+import { readStory } from '../../ui/support/story.js';
 
 const { state, events } = newGame({ seed: 7 });
 const west = { view: viewOf(state, 'west'), events: eventsFor(events, 'west') };

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../support/bundle.js';
-import { expectModesRestored, PtyTerminal, type PtyOptions } from '../support/pty-terminal.js';
-import { PURE_ASCII } from '../support/plain-text.js';
+import { bundle } from '../../support/bundle.js';
+import { expectModesRestored, PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
+import { PURE_ASCII } from '../../support/plain-text.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'wsdv-demo-'));
 const DEMO = join(folder, 'demo-app.mjs');
@@ -19,7 +19,7 @@ async function demo(options: PtyOptions = {}): Promise<PtyTerminal> {
   return terminal;
 }
 
-beforeAll(() => bundle(fileURLToPath(new URL('fixtures/demo-app.tsx', import.meta.url)), DEMO));
+beforeAll(() => bundle(fileURLToPath(new URL('../../terminal/fixtures/demo-app.tsx', import.meta.url)), DEMO));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => open.splice(0).forEach((terminal) => terminal.dispose()));
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hotseatGame } from '../../../src/match/hotseat.js';
-import { latest } from '../../../src/match/session.js';
-import { decision, viewOf } from '../../../src/rules/game.js';
-import { choiceStyle } from '../../../src/ui/match/deciding/choices.js';
-import { openDecision, uncoveredSide } from '../../../src/ui/match/screen.js';
-import { charKey, type Key, namedKey } from '../../../src/terminal/input/keys.js';
-import { committed, gameOn, newMatch, press, roomOn } from '../../support/match.js';
-import { seeds } from '../../support/runs.js';
-import type { MatchScreenState } from '../../../src/ui/match/state.js';
+import { hotseatGame } from '../../../../src/match/hotseat.js';
+import { latest } from '../../../../src/match/session.js';
+import { decision, viewOf } from '../../../../src/rules/game.js';
+import { choiceStyle } from '../../../../src/ui/match/deciding/choices.js';
+import { openDecision, uncoveredSide } from '../../../../src/ui/match/screen.js';
+import { charKey, type Key, namedKey } from '../../../../src/terminal/input/keys.js';
+import { committed, gameOn, newMatch, press, roomOn } from '../../../support/match.js';
+import { seeds } from '../../../support/runs.js';
+import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 
 const room = roomOn('small');
 

@@ -2,12 +2,12 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/notation/bot-names.js';
-import { CITIES } from '../../src/rules/board/cities.js';
-import { CARDS } from '../../src/rules/cards/deck.js';
-import { dealProofOf } from '../../src/notation/index.js';
-import { allWords, cutIn, englishIn, PSEUDO, wordsOf } from '../support/pseudo-language.js';
-import { COMMANDS, type Outcome, savedGame, type Setting, wsdv } from './support.js';
+import { LEVELS } from '../../../src/notation/bot-names.js';
+import { CITIES } from '../../../src/rules/board/cities.js';
+import { CARDS } from '../../../src/rules/cards/deck.js';
+import { dealProofOf } from '../../../src/notation/index.js';
+import { allWords, cutIn, englishIn, PSEUDO, wordsOf } from '../../support/pseudo-language.js';
+import { COMMANDS, type Outcome, savedGame, type Setting, wsdv } from '../../cli/support.js';
 
 const SEED = 'ab'.repeat(32);
 /** Saved games that the players ended: the name of each game, and its result in English. */
@@ -81,7 +81,7 @@ const COMMAND_NAMES = wordsOf([
   ...VALUES,
 ]);
 
-const RULES = fs.readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+const RULES = fs.readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
 
 /** Removes options, placeholders, examples, paths, excerpts of files, written actions and comments. */
 function prose(text: string): string {

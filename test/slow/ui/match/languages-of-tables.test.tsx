@@ -1,10 +1,10 @@
 import { afterAll, describe, it } from 'vitest';
-import { BYTES } from '../../support/render-on-terminal.js';
-import { PSEUDO, wordsOf } from '../../support/pseudo-language.js';
-import { LobbyInMemory, row, rowOf, TableInMemory } from '../../support/shared-table.js';
-import { watchDrawing } from '../support/drawn-screen.js';
-import { expectForeign, NAMES, SIZES } from '../support/foreign.js';
-import { MINUTE, NOW, showLobby } from '../support/shared-box.js';
+import { BYTES } from '../../../support/render-on-terminal.js';
+import { PSEUDO, wordsOf } from '../../../support/pseudo-language.js';
+import { LobbyInMemory, row, rowOf, TableInMemory } from '../../../support/shared-table.js';
+import { watchDrawing } from '../../../ui/support/drawn-screen.js';
+import { expectForeign, NAMES, SIZES } from '../../../ui/support/foreign.js';
+import { MINUTE, NOW, showLobby } from '../../../ui/support/shared-box.js';
 
 const drawn = watchDrawing();
 afterAll(drawn.end);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bot } from '../../src/bots/bot.js';
-import { NetworkJudge } from '../../src/bots/judge.js';
-import { follow } from '../../src/bots/lines.js';
-import { Planner } from '../../src/bots/planner.js';
-import { trainedNetwork } from '../../src/bots/weights.js';
-import { gameFor } from '../../src/match/seat.js';
-import { decision, type Move, Simulation, withNothingHidden } from '../../src/rules/game.js';
-import { answer } from '../support/table.js';
-import { type KnownAnswer, KNOWN_ANSWERS } from './known-answers.js';
-import { lateGame, solved } from './solved.js';
+import { bot } from '../../../src/bots/bot.js';
+import { NetworkJudge } from '../../../src/bots/judge.js';
+import { follow } from '../../../src/bots/lines.js';
+import { Planner } from '../../../src/bots/planner.js';
+import { trainedNetwork } from '../../../src/bots/weights.js';
+import { gameFor } from '../../../src/match/seat.js';
+import { decision, type Move, Simulation, withNothingHidden } from '../../../src/rules/game.js';
+import { answer } from '../../support/table.js';
+import { type KnownAnswer, KNOWN_ANSWERS } from '../../bots/known-answers.js';
+import { lateGame, solved } from '../../bots/solved.js';
 
 /**
  * For each known answer, a cache of solved tables. The tests of an answer share the cache, because they need the same

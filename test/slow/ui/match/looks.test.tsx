@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardsNamed } from '../../support/card-names.js';
-import type { TerminalOptions } from '../../support/render-on-terminal.js';
-import { BYTES } from '../../support/render-on-terminal.js';
-import { colourCode, contrast, paletteCode } from '../../../src/terminal/drawing/colour.js';
-import { LEAST_CONTRAST } from '../../../src/terminal/drawing/pairs.js';
-import { placeCodes } from '../../../src/ui/match/screen.js';
-import { screenLayout } from '../../../src/ui/layout.js';
-import { layoutMap, provincePlace } from '../../../src/ui/map/index.js';
-import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
-import { LIFT } from '../../support/key-driver.js';
-import { randomGame } from '../../support/random/random-game.js';
-import { TIMES } from '../../support/runs.js';
-import { PURE_ASCII } from '../../support/plain-text.js';
+import { cardsNamed } from '../../../support/card-names.js';
+import type { TerminalOptions } from '../../../support/render-on-terminal.js';
+import { BYTES } from '../../../support/render-on-terminal.js';
+import { colourCode, contrast, paletteCode } from '../../../../src/terminal/drawing/colour.js';
+import { LEAST_CONTRAST } from '../../../../src/terminal/drawing/pairs.js';
+import { placeCodes } from '../../../../src/ui/match/screen.js';
+import { screenLayout } from '../../../../src/ui/layout.js';
+import { layoutMap, provincePlace } from '../../../../src/ui/map/index.js';
+import { closeAll, hotseat, type Hotseat } from '../../../support/hotseat.js';
+import { LIFT } from '../../../support/key-driver.js';
+import { randomGame } from '../../../support/random/random-game.js';
+import { TIMES } from '../../../support/runs.js';
+import { PURE_ASCII } from '../../../support/plain-text.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { decision, type Seat, type State } from '../../../src/rules/game.js';
-import { needsHand } from '../../../src/ui/match/deciding/choices.js';
-import { PAGE_LETTERS } from '../../../src/ui/widgets/scroll.js';
-import { cardsNamed } from '../../support/card-names.js';
-import { closeAll, hotseat } from '../../support/hotseat.js';
-import { LIFT } from '../../support/key-driver.js';
-import { chance, randomGame } from '../../support/random/random-game.js';
-import { seeds } from '../../support/runs.js';
-import { withOtherSecrets } from '../../support/random/secrets.js';
-import { BYTES } from '../../support/render-on-terminal.js';
+import { decision, type Seat, type State } from '../../../../src/rules/game.js';
+import { needsHand } from '../../../../src/ui/match/deciding/choices.js';
+import { PAGE_LETTERS } from '../../../../src/ui/widgets/scroll.js';
+import { cardsNamed } from '../../../support/card-names.js';
+import { closeAll, hotseat } from '../../../support/hotseat.js';
+import { LIFT } from '../../../support/key-driver.js';
+import { chance, randomGame } from '../../../support/random/random-game.js';
+import { seeds } from '../../../support/runs.js';
+import { withOtherSecrets } from '../../../support/random/secrets.js';
+import { BYTES } from '../../../support/render-on-terminal.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },

@@ -2,24 +2,31 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { hostname } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
-import { judgePart } from '../../src/bots/judge-part.js';
-import { analyse } from '../../src/cli/handlers/analyse.js';
-import { openIo, withGame } from '../../src/cli/io.js';
-import { itemAt } from '../../src/common/item-at.js';
-import { resumeMatch, type SavedMatch } from '../../src/match/saved-match.js';
-import { decidedParts } from '../../src/match/decided-parts.js';
-import { matchOf } from '../../src/match/match.js';
-import { gameFor } from '../../src/match/seat.js';
-import { dealProofOf, extend, type GameRecord, type Header, newRecord, writeGame } from '../../src/notation/index.js';
-import type { Side } from '../../src/rules/board.js';
-import type { CardId } from '../../src/rules/cards.js';
-import { decision, type Move } from '../../src/rules/game.js';
-import { english } from '../../src/text/language.js';
-import { temporaryFolder } from '../store/support.js';
-import { recordIn } from '../support/english-messages.js';
-import { chance } from '../support/random/random-game.js';
-import { somePart } from '../support/random/some-part.js';
-import type { Outcome } from './support.js';
+import { judgePart } from '../../../src/bots/judge-part.js';
+import { analyse } from '../../../src/cli/handlers/analyse.js';
+import { openIo, withGame } from '../../../src/cli/io.js';
+import { itemAt } from '../../../src/common/item-at.js';
+import { resumeMatch, type SavedMatch } from '../../../src/match/saved-match.js';
+import { decidedParts } from '../../../src/match/decided-parts.js';
+import { matchOf } from '../../../src/match/match.js';
+import { gameFor } from '../../../src/match/seat.js';
+import {
+  dealProofOf,
+  extend,
+  type GameRecord,
+  type Header,
+  newRecord,
+  writeGame,
+} from '../../../src/notation/index.js';
+import type { Side } from '../../../src/rules/board.js';
+import type { CardId } from '../../../src/rules/cards.js';
+import { decision, type Move } from '../../../src/rules/game.js';
+import { english } from '../../../src/text/language.js';
+import { temporaryFolder } from '../../store/support.js';
+import { recordIn } from '../../support/english-messages.js';
+import { chance } from '../../support/random/random-game.js';
+import { somePart } from '../../support/random/some-part.js';
+import type { Outcome } from '../../cli/support.js';
 
 const SEED = 'a'.repeat(64);
 const homes: string[] = [];

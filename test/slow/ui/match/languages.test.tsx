@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { sameMove } from '../../../src/rules/game.js';
-import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
-import { closeAll, hotseat } from '../../support/hotseat.js';
-import { allWords, PSEUDO, pseudoTexts, wordsOf } from '../../support/pseudo-language.js';
-import { allMoves } from '../../support/random/random-game.js';
-import { BYTES } from '../../support/render-on-terminal.js';
-import { runs, SEED } from '../../support/runs.js';
-import { randomRecord } from '../support/random-record.js';
-import { showScreen } from '../support/whole-screen.js';
-import { watchDrawing } from '../support/drawn-screen.js';
-import { expectForeign, NAMES, SIZES } from '../support/foreign.js';
-import { anyStep, STEPS, stepOf } from '../support/moments.js';
-import { PAGE_LETTERS } from '../../../src/ui/widgets/scroll.js';
+import { sameMove } from '../../../../src/rules/game.js';
+import { screen as ENGLISH_SCREEN } from '../../../../src/text/en/screen.js';
+import { closeAll, hotseat } from '../../../support/hotseat.js';
+import { allWords, PSEUDO, pseudoTexts, wordsOf } from '../../../support/pseudo-language.js';
+import { allMoves } from '../../../support/random/random-game.js';
+import { BYTES } from '../../../support/render-on-terminal.js';
+import { runs, SEED } from '../../../support/runs.js';
+import { randomRecord } from '../../../ui/support/random-record.js';
+import { showScreen } from '../../../ui/support/whole-screen.js';
+import { watchDrawing } from '../../../ui/support/drawn-screen.js';
+import { expectForeign, NAMES, SIZES } from '../../../ui/support/foreign.js';
+import { anyStep, STEPS, stepOf } from '../../../ui/support/moments.js';
+import { PAGE_LETTERS } from '../../../../src/ui/widgets/scroll.js';
 
 const drawn = watchDrawing();
 const texts = await pseudoTexts();
@@ -25,7 +25,7 @@ const { up, down, right, tab, pageDown, escape } = BYTES;
 const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', 'x', escape, ' '];
 const OVERLAYS = [...PAGE_LETTERS.filter((letter) => letter !== '?'), '/', '/ber', 'q', 'i', 'u'];
 
-const RULES = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
+const RULES = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
 /** The help shows the text of docs/rules.md, which is not translated. */
 const NAMES_AND_RULES = wordsOf([...NAMES, ...allWords(RULES)]);
 
