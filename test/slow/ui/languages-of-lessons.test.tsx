@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { listLessons, loadLesson, loadPuzzles } from '../../src/lessons/lesson-files.js';
-import { FakeThinker } from '../support/fake-thinker.js';
-import { ENTER } from '../support/key-driver.js';
-import { LessonDriver } from '../support/lesson-driver.js';
-import { pseudoTexts } from '../support/pseudo-language.js';
-import { closeAll } from '../support/render-on-terminal.js';
-import { watchDrawing } from './support/drawn-screen.js';
-import { expectForeign, SIZES } from './support/foreign.js';
-import { shownLesson, shownPuzzle } from './support/shown-lesson.js';
+import { listLessons, loadLesson, loadPuzzles } from '../../../src/lessons/lesson-files.js';
+import { FakeThinker } from '../../support/fake-thinker.js';
+import { ENTER } from '../../support/key-driver.js';
+import { LessonDriver } from '../../support/lesson-driver.js';
+import { pseudoTexts } from '../../support/pseudo-language.js';
+import { closeAll } from '../../support/render-on-terminal.js';
+import { watchDrawing } from '../../ui/support/drawn-screen.js';
+import { expectForeign, SIZES } from '../../ui/support/foreign.js';
+import { shownLesson, shownPuzzle } from '../../ui/support/shown-lesson.js';
 
 const drawn = watchDrawing();
 const texts = await pseudoTexts();

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeAll } from '../../support/hotseat.js';
-import { asks, opened, sensibleGame } from '../../support/sensible-game.js';
-import { latest } from '../../../src/match/session.js';
-import { screenLayout } from '../../../src/ui/layout.js';
-import { showsScales } from '../../../src/ui/match/beside/panes-beside.js';
-import { openDecision } from '../../../src/ui/match/screen.js';
-import { playRandomGame } from '../../support/key-driver.js';
-import { lookFor } from '../support/look.js';
+import { closeAll } from '../../../support/hotseat.js';
+import { asks, opened, sensibleGame } from '../../../support/sensible-game.js';
+import { latest } from '../../../../src/match/session.js';
+import { screenLayout } from '../../../../src/ui/layout.js';
+import { showsScales } from '../../../../src/ui/match/beside/panes-beside.js';
+import { openDecision } from '../../../../src/ui/match/screen.js';
+import { playRandomGame } from '../../../support/key-driver.js';
+import { lookFor } from '../../../ui/support/look.js';
 
 afterEach(closeAll);
 

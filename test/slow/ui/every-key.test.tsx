@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { table } from '../support/table.js';
-import { sessionWords } from '../../src/ui/session-words.js';
-import { LETTER_OF_PAGE, PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
-import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
-import { ENTER, LIFT } from '../support/key-driver.js';
-import { BYTES } from '../support/render-on-terminal.js';
-import type { VirtualTerminal } from '../support/virtual-terminal.js';
-import { randomRecord } from './support/random-record.js';
-import { showScreen } from './support/whole-screen.js';
+import { table } from '../../support/table.js';
+import { sessionWords } from '../../../src/ui/session-words.js';
+import { LETTER_OF_PAGE, PAGE_LETTERS } from '../../../src/ui/widgets/scroll.js';
+import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
+import { ENTER, LIFT } from '../../support/key-driver.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import type { VirtualTerminal } from '../../support/virtual-terminal.js';
+import { randomRecord } from '../../ui/support/random-record.js';
+import { showScreen } from '../../ui/support/whole-screen.js';
 
 afterEach(closeAll);
 afterEach(() => vi.restoreAllMocks());

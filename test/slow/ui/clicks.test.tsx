@@ -1,20 +1,20 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { matchOf } from '../../src/match/match.js';
-import { screen as ENGLISH_SCREEN } from '../../src/text/en/screen.js';
-import { failure, watched } from '../store/support.js';
-import { closeAll, hotseat, type HotseatOptions } from '../support/hotseat.js';
-import { LIFT } from '../support/key-driver.js';
-import { clickOn, wheelOn } from '../support/mouse.js';
-import { BYTES } from '../support/render-on-terminal.js';
-import { LobbyInMemory, row, TableInMemory } from '../support/shared-table.js';
-import type { VirtualTerminal } from '../support/virtual-terminal.js';
-import { randomRecord } from './support/random-record.js';
-import { seated } from './support/seated.js';
-import { showLobby } from './support/shared-box.js';
-import { gamesFolder, showScreen } from './support/whole-screen.js';
-import { PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
+import { matchOf } from '../../../src/match/match.js';
+import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
+import { failure, watched } from '../../store/support.js';
+import { closeAll, hotseat, type HotseatOptions } from '../../support/hotseat.js';
+import { LIFT } from '../../support/key-driver.js';
+import { clickOn, wheelOn } from '../../support/mouse.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import { LobbyInMemory, row, TableInMemory } from '../../support/shared-table.js';
+import type { VirtualTerminal } from '../../support/virtual-terminal.js';
+import { randomRecord } from '../../ui/support/random-record.js';
+import { seated } from '../../ui/support/seated.js';
+import { showLobby } from '../../ui/support/shared-box.js';
+import { gamesFolder, showScreen } from '../../ui/support/whole-screen.js';
+import { PAGE_LETTERS } from '../../../src/ui/widgets/scroll.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },

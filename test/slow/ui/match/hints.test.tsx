@@ -1,15 +1,15 @@
-import { pickedCard } from '../../../src/ui/match/screen.js';
+import { pickedCard } from '../../../../src/ui/match/screen.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Match } from '../../../src/match/match.js';
-import { eventsIn } from '../../../src/match/moment.js';
-import { isBetweenActions } from '../../../src/match/stops.js';
-import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
-import { ENTER, LIFT } from '../../support/key-driver.js';
-import { newMatch, playedParts } from '../../support/match.js';
-import { randomGame } from '../../support/random/random-game.js';
-import { BYTES } from '../../support/render-on-terminal.js';
-import { LAST_ACTION, table } from '../../support/table.js';
-import { refusalInEnglish } from '../../support/english-messages.js';
+import type { Match } from '../../../../src/match/match.js';
+import { eventsIn } from '../../../../src/match/moment.js';
+import { isBetweenActions } from '../../../../src/match/stops.js';
+import { closeAll, hotseat, type Hotseat } from '../../../support/hotseat.js';
+import { ENTER, LIFT } from '../../../support/key-driver.js';
+import { newMatch, playedParts } from '../../../support/match.js';
+import { randomGame } from '../../../support/random/random-game.js';
+import { BYTES } from '../../../support/render-on-terminal.js';
+import { LAST_ACTION, table } from '../../../support/table.js';
+import { refusalInEnglish } from '../../../support/english-messages.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },

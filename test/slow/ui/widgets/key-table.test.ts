@@ -1,43 +1,43 @@
-import { asksForPractice } from '../../../src/ui/menu/new-game.js';
-import { practiceGame, withRandomPart } from '../../support/practice-game.js';
-import { playbackIn } from '../../support/stages.js';
+import { asksForPractice } from '../../../../src/ui/menu/new-game.js';
+import { practiceGame, withRandomPart } from '../../../support/practice-game.js';
+import { playbackIn } from '../../../support/stages.js';
 import { readdirSync, readFileSync } from 'node:fs';
-import { playedBy, stuck } from '../../../src/ui/match/bots.js';
-import { canTakeBack } from '../../../src/ui/match/deciding/answers.js';
-import { COLOURS } from '../../../src/ui/widgets/key-table.js';
+import { playedBy, stuck } from '../../../../src/ui/match/bots.js';
+import { canTakeBack } from '../../../../src/ui/match/deciding/answers.js';
+import { COLOURS } from '../../../../src/ui/widgets/key-table.js';
 import { describe, expect, it } from 'vitest';
-import { charKey, namedKey } from '../../../src/terminal/input/keys.js';
-import type { Key, KeyName } from '../../../src/terminal/index.js';
-import type { GameWords } from '../../../src/ui/match/game-keys.js';
-import type { KeyHelp } from '../../../src/ui/widgets/key-table.js';
-import { type ListedGame, MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
-import { keyRows } from '../../../src/ui/match/pages/key-rows.js';
-import { lookFor } from '../support/look.js';
-import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/match/keys.js';
-import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
-import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
-import { openScreen, typedLetter } from '../../../src/ui/match/screen.js';
-import type { LayoutQueries } from '../../../src/ui/match/room.js';
-import { screen as ENGLISH_SCREEN } from '../../../src/text/en/screen.js';
-import { gameFor } from '../../../src/match/seat.js';
-import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../src/match/session.js';
-import type { Offer } from '../../../src/match/table-port.js';
-import { startCourse, startPuzzle } from '../../../src/lessons/course.js';
-import { loadLesson, loadPuzzles } from '../../../src/lessons/lesson-files.js';
-import rulesText from '../../../docs/rules.md';
-import { parseRules } from '../../../src/text/rulebook.js';
-import { openWords } from '../../../src/ui/match/pages/help-keys.js';
-import { decision } from '../../../src/rules/game.js';
-import { watched, type ReplayedMatch } from '../../../src/match/watch.js';
-import type { AnySeat } from '../../../src/notation/index.js';
-import { matchOf } from '../../../src/match/match.js';
-import { advised } from '../support/advised.js';
-import { randomRecord } from '../support/random-record.js';
-import { playRandomGame } from '../../support/key-driver.js';
-import { committed, newMatch, roomOn } from '../../support/match.js';
-import { seeds } from '../../support/runs.js';
-import { row } from '../../support/shared-table.js';
-import type { MatchScreenState } from '../../../src/ui/match/state.js';
+import { charKey, namedKey } from '../../../../src/terminal/input/keys.js';
+import type { Key, KeyName } from '../../../../src/terminal/index.js';
+import type { GameWords } from '../../../../src/ui/match/game-keys.js';
+import type { KeyHelp } from '../../../../src/ui/widgets/key-table.js';
+import { type ListedGame, MENU, type Menu, openMenu } from '../../../../src/ui/menu/menu.js';
+import { keyRows } from '../../../../src/ui/match/pages/key-rows.js';
+import { lookFor } from '../../../ui/support/look.js';
+import { keysAlways, keysNow, keysOver, pressKey } from '../../../../src/ui/match/keys.js';
+import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../../src/ui/lobby/lobby.js';
+import { openPlayback, watching } from '../../../../src/ui/match/replay/playback.js';
+import { openScreen, typedLetter } from '../../../../src/ui/match/screen.js';
+import type { LayoutQueries } from '../../../../src/ui/match/room.js';
+import { screen as ENGLISH_SCREEN } from '../../../../src/text/en/screen.js';
+import { gameFor } from '../../../../src/match/seat.js';
+import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../../src/match/session.js';
+import type { Offer } from '../../../../src/match/table-port.js';
+import { startCourse, startPuzzle } from '../../../../src/lessons/course.js';
+import { loadLesson, loadPuzzles } from '../../../../src/lessons/lesson-files.js';
+import rulesText from '../../../../docs/rules.md';
+import { parseRules } from '../../../../src/text/rulebook.js';
+import { openWords } from '../../../../src/ui/match/pages/help-keys.js';
+import { decision } from '../../../../src/rules/game.js';
+import { watched, type ReplayedMatch } from '../../../../src/match/watch.js';
+import type { AnySeat } from '../../../../src/notation/index.js';
+import { matchOf } from '../../../../src/match/match.js';
+import { advised } from '../../../ui/support/advised.js';
+import { randomRecord } from '../../../ui/support/random-record.js';
+import { playRandomGame } from '../../../support/key-driver.js';
+import { committed, newMatch, roomOn } from '../../../support/match.js';
+import { seeds } from '../../../support/runs.js';
+import { row } from '../../../support/shared-table.js';
+import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 
 /** A terminal on which the report has more lines than rows. */
 const ROOM: LayoutQueries = {
@@ -309,7 +309,7 @@ describe('the table of keys', () => {
   });
 
   it('is where keys are named: no other sentence of the catalogue has the name of one', () => {
-    const folder = new URL('../../../src/text/en/', import.meta.url);
+    const folder = new URL('../../../../src/text/en/', import.meta.url);
     const others = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       // In plain mode, Enter only ends a typed line. Other keys have no meaning there. Over ssh, the sentence without a
       // key tells what to type in ssh-keygen.

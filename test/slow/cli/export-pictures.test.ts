@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchOf } from '../../src/match/match.js';
-import { readGame } from '../../src/notation/index.js';
-import { temporaryFolder } from '../store/support.js';
-import { cardsNamed } from '../support/card-names.js';
-import { lettersOf, svgRows } from '../support/svg-text.js';
-import { ShownScreen } from '../support/virtual-terminal.js';
-import { xmlProblem } from '../support/xml.js';
-import { showScreen } from '../ui/support/whole-screen.js';
-import { savedGame, wsdv } from './support.js';
+import { matchOf } from '../../../src/match/match.js';
+import { readGame } from '../../../src/notation/index.js';
+import { temporaryFolder } from '../../store/support.js';
+import { cardsNamed } from '../../support/card-names.js';
+import { lettersOf, svgRows } from '../../support/svg-text.js';
+import { ShownScreen } from '../../support/virtual-terminal.js';
+import { xmlProblem } from '../../support/xml.js';
+import { showScreen } from '../../ui/support/whole-screen.js';
+import { savedGame, wsdv } from '../../cli/support.js';
 
 let home: string;
 let running: string;
