@@ -2,7 +2,7 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { HAMBURG_PROVINCES } from '../pieces/economy.js';
 import { PROVINCES } from '../board/provinces.js';
-import type { PhaseForecast } from './forecast-phases.js';
+import type { PhaseForecast } from '../forecast/forecast-phases.js';
 
 // The functions `...AsItStands` return figures of the End of Decade if nothing is chosen until their phase: no attack,
 // no prestige box, no police card, and no removed piece that lowers a living standard. The result is null if it depends

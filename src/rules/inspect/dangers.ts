@@ -1,10 +1,10 @@
 import { type ProvinceId, PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { protestsIn } from '../pieces/unrest.js';
-import { type Bounds, isThreat } from './bounds.js';
+import { type Bounds, isThreat } from '../forecast/bounds.js';
 import { HAMBURG, lostAsItStands, phaseIn } from './as-it-stands.js';
-import type { Forecast } from './forecast.js';
-import type { PhaseForecast } from './forecast-phases.js';
+import type { Forecast } from '../forecast/forecast.js';
+import type { PhaseForecast } from '../forecast/forecast-phases.js';
 
 /**
  * Attacks on a province in phase 7, if nothing is chosen until then and every possible attack hits this province

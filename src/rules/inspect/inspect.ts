@@ -9,7 +9,7 @@ import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { CurrencyReckoning, FlightReckoning } from '../end-of-decade/reckoning.js';
 import { ownedSocialists } from '../pieces/socialists.js';
 import { type FactoryFigures, factoryFigures, workingConnections } from './factories.js';
-import { flightDue, type InsolvencyFigures, insolvencyFigures } from './insolvency.js';
+import { flightDue, type InsolvencyFigures, insolvencyFigures } from '../forecast/insolvency.js';
 import { type ProvinceFigures, provinceFigures } from './provinces.js';
 import { type SideFigures, sideFigures } from './sides.js';
 import { stateFromTable, type Table } from './table.js';

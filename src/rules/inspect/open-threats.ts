@@ -16,7 +16,7 @@ import { dismantlePoints } from '../pieces/building.js';
 import { protestsIn } from '../pieces/unrest.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
-import { afterSocialists } from './after-socialists.js';
+import { afterSocialists } from '../forecast/after-socialists.js';
 import { canEndProtest } from './ended-protests.js';
 
 /** Kind of harm that an event can do to a side: add unrest, dismantle a piece, or move the marker of a track. */

@@ -1,12 +1,12 @@
 import type { PlainIcon } from '../cards/icon.js';
 import type { EventTask, Task } from '../state/task.js';
-import { exactly, type Verdict } from './bounds.js';
-import { placeSocialists, replaceSocialists } from './forecast-end.js';
-import { passTheEnd } from './forecast-economy.js';
-import { boxCost, boxesFrom, boxIcons, carryBoxes } from './forecast-prestige.js';
-import { assignHamburg, thinOutWestBerlin } from './forecast-standard.js';
-import { attackBy, layIncoming, spendPolice } from './forecast-unrest.js';
-import { takeDismantlings, type ProjectedTable, runDown } from './projected-table.js';
+import { exactly, type Verdict } from '../forecast/bounds.js';
+import { placeSocialists, replaceSocialists } from '../forecast/forecast-end.js';
+import { passTheEnd } from '../forecast/forecast-economy.js';
+import { boxCost, boxesFrom, boxIcons, carryBoxes } from '../forecast/forecast-prestige.js';
+import { assignHamburg, thinOutWestBerlin } from '../forecast/forecast-standard.js';
+import { attackBy, layIncoming, spendPolice } from '../forecast/forecast-unrest.js';
+import { takeDismantlings, type ProjectedTable, runDown } from '../forecast/projected-table.js';
 
 /** The icons of a prestige box that are still to be executed (R9.2). */
 function iconsLeft({ source, left, current }: EventTask): PlainIcon['icon'][] {

@@ -6,7 +6,7 @@ import { phaseOf, tasksOfPhase } from '../engine/ending.js';
 import type { Outcome, State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { View } from '../seats/view.js';
-import { protestsAsItStands } from './as-it-stands.js';
+import { protestsAsItStands } from '../inspect/as-it-stands.js';
 import {
   asBounds,
   type Bounds,
@@ -26,8 +26,8 @@ import { attacksForecast, differencesForecast, policePowerForecast } from './for
 import { followInsolvency } from './insolvency-lines.js';
 import { dearestBox, type InsolvencyFigures, reckonInsolvency } from './insolvency.js';
 import { bothSides, type ProjectedTable, prospectOf } from './projected-table.js';
-import { stateFromTable } from './table.js';
-import { finishPhase, owedBy } from './under-way.js';
+import { stateFromTable } from '../inspect/table.js';
+import { finishPhase, owedBy } from '../inspect/under-way.js';
 
 /** The build points that East can pay and the minimum of the build points due, with bounds over all choices (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {

@@ -8,7 +8,7 @@ import { asBounds, type Bounds, type CollapseVerdict, isExact } from './bounds.j
 import { boundedForecast, type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { bothSides } from './projected-table.js';
-import { scratchCopy } from './table.js';
+import { scratchCopy } from '../inspect/table.js';
 
 /** Maximum number of ways to place the socialists that are examined. */
 const MOST_WAYS = 40;

@@ -3,7 +3,7 @@ import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import { keptOf } from '../end-of-decade/05-keeping-standard.js';
 import { exportFactory } from '../pieces/economy.js';
 import type { State } from '../state/state.js';
-import { scratchCopy } from './table.js';
+import { scratchCopy } from '../inspect/table.js';
 
 /** A copy of a state whose pieces and living standards can be changed and restored in place. */
 export type ScratchState = State & {

@@ -16,7 +16,7 @@ import {
 } from '../../support/random/end-of-decade.js';
 import { chance } from '../../support/random/random-game.js';
 import { seeds, TIMES } from '../../support/runs.js';
-import { boundsOf, figuresOf, foundIn, reportIn } from './figures-of-play.js';
+import { boundsOf, figuresOf, foundIn, reportIn } from '../inspect/figures-of-play.js';
 
 const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const MOST_LINES = TIMES > 1 ? 2000 : 60;

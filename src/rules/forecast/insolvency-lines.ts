@@ -9,7 +9,7 @@ import { NO_LOG } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { SearchedVerdict } from './bounds.js';
-import { scratchCopy } from './table.js';
+import { scratchCopy } from '../inspect/table.js';
 
 /** Verdicts on insolvency are exact when phases 1 to 4 have at most this many lines of play. */
 const MAX_LINES = 2000;

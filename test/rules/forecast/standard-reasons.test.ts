@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { forecastAfterAction } from '../../../src/rules/figures.js';
 import { phaseIn } from '../../../src/rules/inspect/as-it-stands.js';
-import { standardReason } from '../../../src/rules/inspect/standard-reasons.js';
+import { standardReason } from '../../../src/rules/forecast/standard-reasons.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { randomTable } from '../../support/random/end-of-decade.js';
 import { chance } from '../../support/random/random-game.js';

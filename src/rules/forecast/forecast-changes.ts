@@ -20,13 +20,13 @@ import {
   lostAsItStands,
   phaseIn,
   protestsAsItStands,
-} from './as-it-stands.js';
+} from '../inspect/as-it-stands.js';
 import { forecastAfterSocialists } from './after-socialists.js';
-import { type AttackCause, newAttacks } from './dangers.js';
+import { type AttackCause, newAttacks } from '../inspect/dangers.js';
 import { type Forecast, forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { type ProtestPath, protestPath } from './protest-path.js';
-import { withPendingEffects } from './pending-effects.js';
+import { withPendingEffects } from '../inspect/pending-effects.js';
 import { standardReason, type StandardReason } from './standard-reasons.js';
 
 /** A value in two forecasts. */

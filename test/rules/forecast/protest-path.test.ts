@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../../../src/rules/board.js';
 import { forecastAfterAction } from '../../../src/rules/figures.js';
-import { protestPath } from '../../../src/rules/inspect/protest-path.js';
+import { protestPath } from '../../../src/rules/forecast/protest-path.js';
 import { protestsOf } from '../../../src/rules/pieces/unrest.js';
 import { randomTable } from '../../support/random/end-of-decade.js';
 import { chance } from '../../support/random/random-game.js';

@@ -10,7 +10,7 @@ import { NO_LOG } from '../engine/event-log.js';
 import { cityOf, connectionOf, type Move } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { exactly, type Range } from './bounds.js';
-import { scratchCopy } from './table.js';
+import { scratchCopy } from '../inspect/table.js';
 
 /**
  * Returns how many of East's next `count` dismantlings can remove factories; the others remove infrastructure (R5.2,

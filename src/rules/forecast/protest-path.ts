@@ -1,5 +1,5 @@
 import type { Side } from '../board/side.js';
-import { phaseIn } from './as-it-stands.js';
+import { phaseIn } from '../inspect/as-it-stands.js';
 import { asBounds, type Bounds, exactly, type Range } from './bounds.js';
 import type { Forecast } from './forecast.js';
 import type { PhaseForecast } from './forecast-phases.js';

@@ -10,7 +10,7 @@ import type { State } from '../state/state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
 import { dismantleSure } from './given-pieces.js';
 import { countProtests, fewestProtests, mostProtests } from './protest-bounds.js';
-import { scratchCopy } from './table.js';
+import { scratchCopy } from '../inspect/table.js';
 
 /** Range of a number for each province. */
 export type Ranges = Readonly<Record<keyof Range, number[]>>;

@@ -1,5 +1,5 @@
 import type { ProvinceId } from '../board/provinces.js';
-import { HAMBURG, lostAsItStands, phaseIn } from './as-it-stands.js';
+import { HAMBURG, lostAsItStands, phaseIn } from '../inspect/as-it-stands.js';
 import type { Forecast } from './forecast.js';
 
 /** Why provinces can lose living standards in phase 5 (R9.5). */

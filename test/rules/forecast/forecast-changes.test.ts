@@ -9,14 +9,14 @@ import {
 } from '../../../src/rules/figures.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { decision, play, seatState, type State, viewOf } from '../../../src/rules/game.js';
-import type { Bounds, Range } from '../../../src/rules/inspect/bounds.js';
+import type { Bounds, Range } from '../../../src/rules/forecast/bounds.js';
 import { expectEqual } from '../../support/equal.js';
 import { beforePhase, lineByChance, randomTable } from '../../support/random/end-of-decade.js';
 import { allMoves, chance, type Chance, randomGame } from '../../support/random/random-game.js';
 import { withEachOtherSecrets } from '../../support/random/secrets.js';
 import { seeds } from '../../support/runs.js';
 import { at } from '../helpers/scenario.js';
-import { boundsOf, figuresOf } from './figures-of-play.js';
+import { boundsOf, figuresOf } from '../inspect/figures-of-play.js';
 
 const changesBetween = (before: State, now: State): ForecastChange[] =>
   forecastChanges(forecastAfterAction(before), forecastAfterAction(now));
