@@ -1,5 +1,5 @@
 /** Commands that run on terminals of a shared box, where untrusted people may use them. */
-const AT_SHARED_BOX = new Set(['lobby', 'join', 'turns', 'me']);
+const AT_SHARED_BOX = new Set(['lobby', 'join', 'turns', 'nudge', 'me']);
 /**
  * Matches the environment variables to keep: those that describe the terminal, and the command given to ssh. `lobby`
  * accepts only a few commands from ssh.

@@ -3,9 +3,10 @@ import { withShownNames } from '../match/who.js';
 import { askForCode, type BoxScreenOptions, goTo } from './box-screen.js';
 import { type ExitCode, FINE } from './exit-code.js';
 import { me } from './handlers/me.js';
+import { nudge } from './handlers/nudge.js';
 import { turns, watchTurns } from './handlers/turns.js';
 import type { GameIo } from './io.js';
-import { enterBox, exportOf, serveSentence } from './shared-box.js';
+import { type BoxOptions, enterBox, exportOf, serveSentence } from './shared-box.js';
 
 /** How a player runs this program over ssh. */
 const SSH_COMMAND = 'ssh HOST';
@@ -42,6 +43,9 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
     case 'watch':
       if (isAlone || more.length > 0 || !WORD.test(first)) break;
       return goTo(io, first, { ...options, watch: true }, () => undefined);
+    case 'nudge':
+      if (isAlone || more.length > 0 || !WORD.test(first)) break;
+      return nudge(io, [first], boxOf(options));
     case 'me':
       return meOf(io, isAlone ? [] : [first, ...more], options);
     case 'name':
@@ -64,8 +68,7 @@ function meOf(io: GameIo, words: readonly string[], options: BoxScreenOptions): 
     flag === undefined ||
     (value === undefined ? flag === '--no-address' || flag === '--address' : flag !== '--no-address');
   if (!isKnown || more.length > 0) return io.refuse(io.words.serve.ssh.notAllowed);
-  const { folder, as, key } = options;
-  const box = { ...(folder !== undefined && { folder }), ...(as !== undefined && { as }), ...(key && { key }) };
+  const box = boxOf(options);
   switch (flag) {
     case undefined:
       return me(io, [], box, SSH_COMMAND);
@@ -77,6 +80,11 @@ function meOf(io: GameIo, words: readonly string[], options: BoxScreenOptions): 
       return me(io, [], { ...box, code: value ?? '' }, SSH_COMMAND);
   }
   return io.refuse(io.words.serve.ssh.notAllowed);
+}
+
+/** Returns only the options that say how to enter the table service. */
+function boxOf({ folder, as, key }: BoxOptions): BoxOptions {
+  return { ...(folder !== undefined && { folder }), ...(as !== undefined && { as }), ...(key && { key }) };
 }
 
 /** @param flags what follows `turns`: `--watch` and `--json`, each at most once */

@@ -37,6 +37,11 @@ export interface TableRow {
   readonly openDeal: boolean;
   /** Time when the last part was played, or when the table was created, in milliseconds since 1970. */
   readonly changed: number;
+  /**
+   * When the player who decides was last nudged, in milliseconds since 1970. Absent if this has not happened since
+   * `changed`, and perhaps after a restart of the service.
+   */
+  readonly nudged?: number;
 }
 
 /** Options for creating a table. */

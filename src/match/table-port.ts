@@ -25,6 +25,8 @@ export interface TableTimes {
   readonly took: Readonly<Record<Side, number | null>>;
   /** When the table began to wait for the side that decides, since 1970; null while a seat is free. */
   readonly since: number | null;
+  /** When the side that decides was nudged, since 1970; absent if this has not happened since the last change. */
+  readonly nudged?: number;
 }
 
 /**
@@ -102,6 +104,8 @@ export interface TablePort extends Port {
   resign(): Promise<string | null>;
   /** Ends the game without a winner; allowed when `status.mayClose` is true. */
   close(): Promise<string | null>;
+  /** Nudges the player for whom this player waits; allowed once a day. */
+  nudge(): Promise<string | null>;
   /** Takes the seat back from another terminal, if `status.link` is `elsewhere`. */
   comeBack(): Promise<string | null>;
   /** Leaves the table. The listeners get no more notices of the service. */

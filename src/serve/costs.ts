@@ -17,7 +17,7 @@ export const PAYER_PER_SECOND = 20;
 const WEIGHT_OF_ENTERING = 2;
 
 /** Requests that read, replay or send whole tables. */
-const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit', 'open', 'export', 'rename']);
+const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit', 'open', 'export', 'rename', 'nudge']);
 /**
  * After a heavy request, further heavy requests of its payer wait for this multiple of the time that the request took.
  */

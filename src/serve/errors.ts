@@ -75,6 +75,12 @@ export const serveError = v.variant('code', [
     ]),
   }),
   v.object({ code: v.literal('not-yet'), days: whole }),
+  /**
+   * Errors of `nudge`. `your-turn`: the table waits for the client. `only-people`: the table waits for a bot. `nudged`:
+   * the client has nudged this player already; it can do so again after this number of hours.
+   */
+  v.object({ code: v.picklist(['your-turn', 'only-people']) }),
+  v.object({ code: v.literal('nudged'), hours: whole }),
   /** The field `for` of `create` names neither an account nor a key (`nobody-called`), or names both (`two-called`). */
   v.object({ code: v.picklist(['nobody-called', 'two-called']), name: v.string() }),
   /**

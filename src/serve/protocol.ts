@@ -155,6 +155,8 @@ export const requestSchema = v.variant('do', [
   v.strictObject({ id: requestId, do: v.literal('resign'), table: tableName, version }),
   /** Closes a table after a long time without play. Its game then ends without a winner. */
   v.strictObject({ id: requestId, do: v.literal('close'), table: tableName, version }),
+  /** Calls the player for whom the client waits, at most once a day at each table. */
+  v.strictObject({ id: requestId, do: v.literal('nudge'), table: tableName }),
   /** Takes another name. Only for `ssh:` identities, as are `keys` and `exchange`. */
   v.strictObject({ id: requestId, do: v.literal('rename'), name }),
   /** Requests the fingerprints of the client's own keys. */
@@ -268,6 +270,7 @@ export interface Answers {
   readonly reply: null;
   readonly resign: null;
   readonly close: null;
+  readonly nudge: null;
   readonly rename: { readonly name: string };
   readonly keys: { readonly fingerprints: readonly string[] };
   /** `code`: the word with which the new key must enter within `minutes` minutes. */

@@ -4,6 +4,7 @@ import type { OwnAddresses } from './notices/own-addresses.js';
 import type { TurnNotices } from './notices/turn-notices.js';
 import type { KeyRecords } from './people/key-records.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
+import { nudge } from './tables/nudge.js';
 import type { Table } from './tables/table.js';
 import type { Tables } from './tables/tables.js';
 import type { Host, Outcome, ServiceSession, VisitRequest } from './visit.js';
@@ -54,13 +55,15 @@ class TableVisit implements ServiceSession {
   readonly #now: () => number;
   readonly #keys: KeyRecords | undefined;
   readonly #addresses: OwnAddresses | undefined;
+  readonly #notices: TurnNotices | undefined;
   readonly #at = new Map<string, { readonly table: Table; readonly guest: TableClient }>();
   #unwatch: () => void = () => undefined;
   /** Whether the connection has ended. This can happen while a table is still being read. */
   #isClosed = false;
 
-  constructor(tables: Tables, identity: Identity, { send, now, keys, addresses }: VisitOptions) {
+  constructor(tables: Tables, identity: Identity, { send, now, keys, addresses, notices }: VisitOptions) {
     this.#keys = keys;
+    this.#notices = notices;
     this.#addresses = addresses;
     this.#tables = tables;
     this.#identity = identity;
@@ -154,6 +157,12 @@ class TableVisit implements ServiceSession {
     reply: ({ table: name, ...reply }) => this.#there(name, (table, guest) => table.reply(guest, reply, this.#now())),
     resign: ({ table: name, version }) => this.#there(name, (table, guest) => table.resign(guest, version)),
     close: ({ table: name, version }) => this.#there(name, (table, guest) => table.close(guest, version)),
+    nudge: async ({ table: name }) => {
+      const nudged = await nudge(this.#tables, { name, by: this.#identity }, this.#now);
+      // The client does not learn whether a notice is sent, because that depends on the other player's address.
+      if (nudged.ok) void this.#notices?.again(name, nudged.value);
+      return nudged.ok ? ok(null) : nudged;
+    },
     rename: async ({ name }) => {
       const renamed = (await this.#keys?.rename(this.#identity, name)) ?? NO_KEY;
       if (!renamed.ok) return renamed;

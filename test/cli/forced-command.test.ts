@@ -44,4 +44,24 @@ describe('the command that a player gives to ssh', () => {
     leave(stdin);
     expect(await code).toBe(0);
   });
+
+  it('may be nudge with a table, as may wsdv nudge', async () => {
+    const { folder, table, turn } = await tableAtDoor();
+    const [waits, decides] = turn === 'west' ? ['bernd', 'anna'] : ['anna', 'bernd'];
+    const nudge = (as: string, words: string) =>
+      wsdv(['lobby', '--folder', folder, '--as', as], { environment: { SSH_ORIGINAL_COMMAND: words } });
+    expect(await nudge(waits, 'nudge')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('tables only') as string,
+    });
+    expect(await nudge(decides, `nudge ${table}`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('It is your turn: the table waits for you.') as string,
+    });
+    const reminded = { code: 0, out: 'The other player is reminded: it is their turn.\n' };
+    expect(await nudge(waits, `nudge ${table}`)).toMatchObject(reminded);
+    const again = await wsdv(['nudge', table.toUpperCase(), '--folder', folder, '--as', waits]);
+    expect(again.code).toBe(1);
+    expect(again.err).toContain('You can do so again in 24 hours.');
+  });
 });

@@ -89,6 +89,20 @@ describe('turns --watch', () => {
     await soon(() => expect(lines).toEqual([LINE, LINE.replace('a:', 'b:'), LINE]));
   });
 
+  it('prints a line again when the other player nudges', async () => {
+    const { folder, tell, server, host, rows } = await lobbyOf(WAITS);
+    const { lines } = await watching({ folder: folder.folder });
+    await soon(() => expect(lines).toHaveLength(1));
+    tell({ ...WAITS, nudged: 1_500 });
+    tell({ ...WAITS, nudged: 1_500 });
+    tell({ ...WAITS, nudged: 1_700 });
+    await soon(() => expect(lines).toHaveLength(3));
+    rows[0] = { ...WAITS, nudged: 1_900 };
+    await server.close();
+    await serveIn(folder, host);
+    await soon(() => expect(lines).toEqual([LINE, LINE, LINE, LINE]));
+  });
+
   it('prints one line of JSON for each table', async () => {
     const { folder } = await lobbyOf(WAITS);
     const { lines } = await watching({ folder: folder.folder, json: true });

@@ -61,7 +61,7 @@ const LIMITS: readonly (readonly [title: string, ...numbers: number[]])[] = [
   ['Characters of a name or code', LONGEST_TEXT],
   ['Tables of others in the answer to `lobby`', MOST_LISTED],
   ['Requests of one account or key', PAYER_BURST, PAYER_PER_SECOND],
-  ['`lobby`, `create`, `sit`, `open`, `export`, `rename` of one account or key', PAUSE_FACTOR],
+  ['`lobby`, `create`, `sit`, `open`, `export`, `rename`, `nudge` of one account or key', PAUSE_FACTOR],
   ['New keys from one network within 24 hours', MOST_NEW_OF_ADDRESS, MOST_NEW],
   ['Changes of a name or key', MOST_CHANGES],
   ['Codes for addresses within 24 hours', MOST_CODES_OF_PLAYER, MOST_CODES_TO_ADDRESS, MOST_CODES],

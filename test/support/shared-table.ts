@@ -43,6 +43,8 @@ export class TableInMemory {
   isClosable = false;
   isClosed = false;
   draft: readonly Move[] = [];
+  /** Number of nudges, which stands for the time of the last one. */
+  nudges = 0;
   /** Whether commits get no reply. */
   ignoresCommits = false;
   readonly #openDeal: boolean;
@@ -115,7 +117,8 @@ export class TableInMemory {
   #tell(): void {
     for (const guest of this.#guests) {
       const { link, whyAway } = guest;
-      guest.status = { people: this.people, offers: this.offers, mayClose: this.isClosable, link, whyAway };
+      const times = { took: { west: null, east: null }, since: null, ...(this.nudges > 0 && { nudged: this.nudges }) };
+      guest.status = { people: this.people, offers: this.offers, mayClose: this.isClosable, link, whyAway, times };
       for (const listener of guest.statuses) listener(guest.status);
     }
   }
@@ -179,6 +182,12 @@ export class TableInMemory {
       resign: () =>
         acting((side) => {
           this.resigned = side;
+          return null;
+        }),
+      nudge: () =>
+        acting(() => {
+          this.nudges++;
+          this.#tell();
           return null;
         }),
       comeBack: () =>

@@ -61,6 +61,28 @@ describe('the turn of a player at a table', () => {
     ]);
   });
 
+  it('is told again when the other player nudges, who can do that only while waiting for a person', async () => {
+    const table = new TableInMemory('ours');
+    const west = await seated(table, 'west', SIGNALS);
+    const east = await seated(table, 'east', SIGNALS);
+    await west.type('t', 'n');
+    expect(table.nudges).toBe(0);
+    for (let nudge = 1; nudge <= 2; nudge++) {
+      await east.type('t', 'n', 't');
+      await west.app.terminal.settle();
+      expect(table.nudges).toBe(nudge);
+      expect(signals(west.app.terminal)).toEqual({
+        titles: [USUAL, TURN],
+        notices: Array.from({ length: nudge }, () => NOTICE),
+        bells: nudge,
+      });
+    }
+    expect(signals(east.app.terminal)).toEqual({ titles: [USUAL], notices: [], bells: 0 });
+    table.sit('west', 'bot:hard');
+    await east.type('t', 'n');
+    expect(table.nudges).toBe(2);
+  });
+
   it('is told without what the player has turned off', async () => {
     expect((await played({ bell: false }))[1]).toEqual({ titles: [USUAL, TURN, USUAL], notices: [NOTICE], bells: 0 });
     expect((await played({ turn: { title: TURN } }))[1]).toEqual({
@@ -145,6 +167,17 @@ describe('a table of the lobby that begins to wait', () => {
 
   it('is told once, and the title says so as long as any table waits', async () => {
     expect(await begun({})).toEqual({ titles: [USUAL, TURN, USUAL], notices: [NOTICE], bells: 1 });
+  });
+
+  it('is told again when the other player nudges', async () => {
+    const waits = row('waits', { seat: 'west', turn: 'west' });
+    const lobby = new LobbyInMemory('Ada', [waits]);
+    const { terminal } = await showLobby(lobby, {});
+    for (const nudged of [1, 1, 2]) {
+      lobby.change({ rows: [{ ...waits, nudged }] });
+      await terminal.settle();
+    }
+    expect(signals(terminal)).toEqual({ titles: [USUAL, TURN], notices: [NOTICE, NOTICE], bells: 2 });
   });
 
   it('is told only by what the settings leave on', async () => {

@@ -15,6 +15,7 @@ import { lobbyCommand } from './lobby.js';
 import { meCommand } from './me.js';
 import { moveCommand } from './move.js';
 import { newCommand } from './new.js';
+import { nudgeCommand } from './nudge.js';
 import { playCommand } from './play.js';
 import { puzzleCommand } from './puzzle.js';
 import { randomCommand } from './random.js';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   lobbyCommand,
   joinCommand,
   turnsCommand,
+  nudgeCommand,
   meCommand,
   serveCommand,
   keysCommand,

@@ -134,6 +134,10 @@ export class RemoteTable implements TablePort {
     return this.#ask({ do: 'close', table, version });
   }
 
+  nudge(): Promise<string | null> {
+    return this.#ask({ do: 'nudge', table: this.#at.table });
+  }
+
   comeBack(): Promise<string | null> {
     return this.open();
   }

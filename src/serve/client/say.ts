@@ -37,6 +37,8 @@ export function tellServeError(
       return words[error.code](error.table);
     case 'not-yet':
       return words[error.code](error.days);
+    case 'nudged':
+      return words[error.code](error.hours);
     case 'nobody-called':
     case 'two-called':
       return words[error.code](error.name);
@@ -72,6 +74,8 @@ export function tellServeError(
     case 'not-seated':
     case 'no-opponent':
     case 'not-your-turn':
+    case 'your-turn':
+    case 'only-people':
     case 'over':
     case 'gone-on':
     case 'nothing-offered':

@@ -16,6 +16,8 @@ export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 
   readonly state: 'running' | 'over' | 'broken' | 'unread';
   /** The table's version; null until the table is first changed after the service's start. */
   readonly version: number | null;
+  /** When a player of the table was last nudged; null if this has not happened since the service's start. */
+  readonly nudged: number | null;
   readonly seating: Seating;
   readonly drafts: Drafts;
 }
@@ -73,7 +75,7 @@ export function seatedAt({ seats }: Seating): readonly Seated[] {
 
 /** Returns the lobby's row of a table for an identity; null if the table is unread. */
 export function rowOf(
-  { table, state, seating, place, turn, winner, changed }: KnownTable,
+  { table, state, seating, place, turn, winner, changed, nudged }: KnownTable,
   identity: Identity,
   names: Pick<Names, 'whoOf' | 'reservedFor'>,
 ): TableRow | null {
@@ -93,12 +95,13 @@ export function rowOf(
     winner,
     openDeal,
     changed,
+    ...(nudged !== null && nudged > changed && { nudged }),
   };
 }
 
 /** Returns the `KnownTable` of a table that could not be read. */
 export function blank(table: string): KnownTable {
-  const nothing = { version: null, place: null, turn: null, winner: null, changed: 0 };
+  const nothing = { version: null, place: null, turn: null, winner: null, changed: 0, nudged: null };
   return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
 }
 

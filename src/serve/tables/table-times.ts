@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { HOUR } from '../../common/time.js';
+import { DAY, HOUR } from '../../common/time.js';
 import { levelOf } from '../../notation/bot-names.js';
 import { OWN_FILE } from '../../store/files.js';
 import type { TableTimes as ShownTimes } from '../../match/table-port.js';
@@ -23,6 +23,8 @@ const schema = v.object({
   took: v.nullable(ofSides),
   /** Last hour in which each player had the table open. */
   looked: someSides,
+  /** When each player was last nudged. Absent in files of older versions. */
+  nudged: v.optional(someSides, {}),
 });
 type Times = v.InferOutput<typeof schema>;
 
@@ -55,7 +57,10 @@ export class TableTimes {
     const { made } = seating;
     const isSame = kept !== null && kept.made === made;
     const unknown = { made, version, since: changed, took: version === 0 ? { west: 0, east: 0 } : null };
-    const times = isSame && kept.version === version ? kept : { ...unknown, looked: isSame ? kept.looked : {} };
+    const times =
+      isSame && kept.version === version
+        ? kept
+        : { ...unknown, looked: isSame ? kept.looked : {}, nudged: isSame ? kept.nudged : {} };
     return new TableTimes(path, times, now);
   }
 
@@ -81,19 +86,35 @@ export class TableTimes {
     this.#save();
   }
 
+  /**
+   * Records that a player is nudged, unless this happened within the last 24 hours. Returns the milliseconds until the
+   * player can be nudged; 0 if the player is nudged now.
+   */
+  nudge(side: Side): number {
+    const { nudged } = this.#times;
+    const now = this.#now();
+    const wait = (nudged[side] ?? -DAY) + DAY - now;
+    if (wait > 0) return Math.min(DAY, wait);
+    this.#times = { ...this.#times, nudged: { ...nudged, [side]: now } };
+    this.#save();
+    return 0;
+  }
+
   get looked(): Times['looked'] {
     return this.#times.looked;
   }
 
   /** Returns the times that everybody may know. */
   shown({ seats, sat }: Seating): ShownTimes {
-    const { took, since } = this.#times;
+    const { took, since, nudged } = this.#times;
+    const last = Math.max(...SIDES.map((side) => nudged[side] ?? 0));
     const isFull = SIDES.every((side) => seats[side] !== null);
     const tookOf = (side: Side): number | null =>
       took === null || levelOf(seats[side]?.identity.id ?? '') !== null ? null : took[side];
     return {
       took: { west: tookOf('west'), east: tookOf('east') },
       since: isFull ? Math.max(since, sat) : null,
+      ...(last > since && { nudged: last }),
     };
   }
 

@@ -81,6 +81,10 @@ export class Table {
     return this.#kept.version;
   }
 
+  get times(): TableTimes {
+    return this.#surroundings.times;
+  }
+
   /** Resolves when all requests so far are done. */
   settled(): Promise<void> {
     return this.#kept.settled();

@@ -313,7 +313,7 @@ export class Tables {
   }
 
   async #read(known: KnownTable): Promise<Result<Table, ServeError>> {
-    const { table: name, drafts } = known;
+    const { table: name, drafts, changed } = known;
     await this.#closing.get(name);
     const kept = await this.#store.read(name);
     if (!kept.ok) return err(notRead(name, kept.error));
@@ -327,7 +327,6 @@ export class Tables {
     }
     this.#known.set(name, withoutLapsedOffers(known, versionOf(match.value.record)));
     const version = versionOf(match.value.record);
-    const { changed } = known;
     const times = await this.#times.of(name, { seating: seating.value, version, changed });
     const table: Table = new Table(
       name,
@@ -377,6 +376,12 @@ export class Tables {
       changed: changed ?? known.changed,
       seating,
     });
+    this.#tellRow(name);
+  }
+
+  /** Notifies the clients in the lobby that a player was nudged. */
+  nudged(name: string, at: number): void {
+    this.#known.set(name, { ...(this.#known.get(name) ?? blank(name)), nudged: at });
     this.#tellRow(name);
   }
 

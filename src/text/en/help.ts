@@ -50,6 +50,7 @@ export const help = {
     lobby: 'show the tables of a shared computer, to play, watch or resume',
     join: 'go to a table: to your seat, to a free seat, or to watch; without TABLE, enter an invitation code',
     turns: 'list the tables where it is your turn; exit code 1: none, 3: the service does not answer',
+    nudge: 'remind the other player at a table that it is their turn; once a day',
     me: 'show or change the address to which notices of your turns go',
     keys: 'print the authorized_keys line that lets the owner of an ssh key play at the tables under a name',
     replay: 'replay a game: on the screen, or as text in a pipe',

@@ -227,6 +227,10 @@ const error = {
   'no-opponent': () => 'The other seat is still free.',
   'not-your-turn': () => 'The other side decides now.',
   over: () => 'This game is over.',
+  'your-turn': () => 'It is your turn: the table waits for you.',
+  'only-people': () => 'The table waits for a bot, and bots cannot be nudged.',
+  nudged: (hours: number) =>
+    `You have nudged this player within the last 24 hours. You can do so again in ${count(hours, 'hour')}.`,
   'no-part': (why: keyof typeof NO_PART) =>
     `These answers ${NO_PART[why]} for one commit. A commit ends with the action or phase, before a decision of the other side, or when something is revealed. Nothing was played.`,
   'gone-on': () => 'The game has changed in the meantime. Look at the game, then try again.',
@@ -331,6 +335,8 @@ export const serve = {
   noTable: (word: string) => `There is no table ${word}, and no table with that invitation code.`,
   connectionLost: 'The connection to the table service was lost. This program tries to connect again.',
   unreachable: 'The table service does not answer. Try again in a moment.',
+  /** Result of a nudge. */
+  reminded: 'The other player is reminded: it is their turn.',
   /** @param place the point that the game has reached; '' if not known */
   yourTurn: (table: string, opponent: string, place: string) =>
     `${table}: your turn${opponent === '' ? '' : ` against ${opponent}`}${place === '' ? '' : `, ${place}`}`,

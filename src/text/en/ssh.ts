@@ -12,13 +12,14 @@ const TABLE_STATE = {
 /** Texts about the ssh server of `wsdv serve --ssh`, and about commands that players give to ssh. */
 export const ssh = {
   notAllowed:
-    'This key is for the tables only. Give ssh no command, or one of: tables, turns, me, join, join TABLE, watch TABLE, export TABLE, help.',
+    'This key is for the tables only. Give ssh no command, or one of: tables, turns, nudge TABLE, me, join, join TABLE, watch TABLE, export TABLE, help.',
   /** Help for players who use ssh. */
   allowed: [
     'ssh -t HOST: show the tables, to play, watch or resume',
     'ssh HOST tables: list the tables',
     'ssh HOST turns: list the tables where it is your turn (--json: as JSON); exit code 1: none, 3: no answer',
     'ssh HOST turns --watch: print a line when a table begins to wait for you, until Ctrl-C (--json: as JSON)',
+    'ssh HOST nudge TABLE: remind the other player that it is their turn; once a day',
     'ssh HOST me: show the address to which notices of your turns go (--address ADDRESS, --code CODE, --no-address)',
     'ssh -t HOST join: enter an invitation code',
     'ssh -t HOST join TABLE: go to your seat, to a free seat, or watch',

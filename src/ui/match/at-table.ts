@@ -1,6 +1,7 @@
 import { itemAt } from '../../common/item-at.js';
 
 import { isEnded, withAnswers } from '../../match/session.js';
+import { seemsBot } from '../../notation/bot-names.js';
 import type { Offer, Offered, TableStatus } from '../../match/table-port.js';
 
 import type { Side } from '../../rules/board.js';
@@ -106,6 +107,13 @@ function mayAskBack(screen: MatchScreenState): boolean {
   return mayAct(screen) && isOwn && screen.stage.type === 'waiting' && !hasOffered(screen, 'take-back');
 }
 
+/** Whether the player waits for another person, and may nudge that person. The service limits how often. */
+function mayNudge(screen: MatchScreenState): boolean {
+  const opponent = tableOf(screen)?.people.find(({ seat }) => seat !== 'spectator' && seat !== ownSeat(screen));
+  const isPerson = opponent !== undefined && !seemsBot(opponent.name);
+  return mayAct(screen) && isPerson && screen.stage.type === 'waiting';
+}
+
 function asking(
   pressed: Keys,
   words: GameKey['words'],
@@ -155,6 +163,7 @@ export const ON_TABLE_PAGE: readonly GameKey[] = [
   { keys: keys('d'), words: 'offerDraw', does: offerDraw, when: mayOfferDraw },
   ASK_BACK_THERE,
   WITHDRAW,
+  asking(keys('n'), 'nudge', () => ({ type: 'nudge' }), mayNudge),
   screenKey(
     keys('r'),
     'resign',

@@ -10,7 +10,7 @@ import type { MatchScreenState } from './state.js';
 export type TableRequest =
   | { readonly type: 'offer'; readonly what: Offered }
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
-  | { readonly type: 'resign' | 'close' | 'come-back' };
+  | { readonly type: 'resign' | 'close' | 'nudge' | 'come-back' };
 
 /**
  * Result of a key or click: the new screen, and optionally something to send, or the destination if the player leaves

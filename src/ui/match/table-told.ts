@@ -112,7 +112,7 @@ const hoursSince = (time: number): number => Math.floor(minutesSince(time) / 60)
 
 /** Returns how long each player has taken, and since when the table waits. Leaves out what the service does not know. */
 function timesLines(screen: MatchScreenState, names: Names, { screen: { table: words } }: Look): Line[] {
-  const { took = null, since = null } = tableOf(screen)?.times ?? {};
+  const { took = null, since = null, nudged } = tableOf(screen)?.times ?? {};
   const side = isEnded(screen.session) ? undefined : decision(screen.session.committed)?.side;
   const { page } = words;
   const spent = SIDES.flatMap((one) => {
@@ -120,7 +120,8 @@ function timesLines(screen: MatchScreenState, names: Names, { screen: { table: w
     return time === null ? [] : [page.took(names[one], Math.floor(time / MINUTE))];
   });
   const waits = side === undefined || since === null ? [] : [page.waits(names[side], minutesSince(since))];
-  return [...spent, ...waits].map((text) => ({ text }));
+  const last = side === undefined || nudged === undefined ? [] : [page.nudged(names[side], minutesSince(nudged))];
+  return [...spent, ...waits, ...last].map((text) => ({ text }));
 }
 
 /** Returns the invitation code while a seat is free. Returns no lines without a code or a free seat. */

@@ -59,6 +59,8 @@ export function askTable(table: TablePort, ask: TableRequest): Promise<string | 
       return table.resign();
     case 'close':
       return table.close();
+    case 'nudge':
+      return table.nudge();
     case 'come-back':
       return table.comeBack();
   }

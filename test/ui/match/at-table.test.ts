@@ -49,6 +49,12 @@ describe('the page of a table', () => {
     expect(pageWith(undefined, 0)).toContain('last here within the hour');
   });
 
+  it('says when the player who decides was nudged', () => {
+    const times = { took: { west: null, east: null }, since: null };
+    expect(pageWith({ ...times, nudged: Date.now() - 2 * HOUR })).toMatch(/(Ada|Karl) was nudged 2 hours ago\./);
+    expect(pageWith(times)).not.toContain('nudged');
+  });
+
   it('leaves out what the service does not know', () => {
     for (const text of [pageWith(undefined), pageWith({ took: { west: null, east: null }, since: null })]) {
       for (const part of ['Time', 'has taken', 'has waited', 'last here']) expect(text).not.toContain(part);

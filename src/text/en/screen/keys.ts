@@ -127,6 +127,7 @@ export const keys = {
     askBack: { hint: 'take back', help: 'ask to take your last action back' },
     resign: { hint: 'resign', help: 'resign: the other side wins' },
     doResign: { hint: 'resign', help: 'resign, for good' },
+    nudge: { hint: 'nudge', help: 'remind the other player, at most once a day, that it is their turn' },
     closeTable: {
       hint: 'close the table',
       help: 'close the table without a winner, because nobody has played for days',

@@ -39,6 +39,7 @@ export const table = {
     times: 'Time',
     took: (name: string, minutes: number) => `${name} has taken ${span(minutes)}.`,
     waits: (name: string, minutes: number) => `The table has waited for ${name} for ${span(minutes)}.`,
+    nudged: (name: string, minutes: number) => `${name} was nudged ${span(minutes)} ago.`,
     offers: 'Offers',
     yours: { draw: 'You offer a draw.', 'take-back': 'You ask to take your last action back.' },
     theirs: {

@@ -27,6 +27,7 @@ const GROUP_OF: Readonly<Record<GameWords, HelpGroup>> = {
     'seeTable', 'play', 'speed', 'step', 'decision', 'decade', 'toDecade', 'ends', 'hands', 'scroll', 'answerOffer',
     'agreeOffer', 'declineOffer', 'laterOffer', 'withdraw', 'comeBack', 'offerDraw', 'playBest', 'thinkAgain',
     'askBack', 'resign', 'doResign', 'closeTable', 'doClose', 'playOn', 'goThere', 'toResults',
+    'nudge',
   ]),
 };
 
