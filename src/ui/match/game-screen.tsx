@@ -4,7 +4,7 @@ import type { Seat } from '../../rules/game.js';
 import type { Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';
-import { playedBy } from './bots.js';
+import { playedBy } from './bots/bots.js';
 import { withLessonBegun } from './lesson/taught.js';
 import { openScreen } from './screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';

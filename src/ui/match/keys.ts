@@ -12,7 +12,7 @@ import {
   RESIGNING,
   TABLE_PAGE,
 } from './at-table.js';
-import { WHILE_BOT_THINKS } from './bots.js';
+import { WHILE_BOT_THINKS } from './bots/bots.js';
 import { CARD_USES, choosingKeys, UNDO } from './deciding/choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, pickCard, scrollLog, turnFocus } from './deciding/cursors.js';
 import { type GameKey, type GameWords, screenKey, type KeyResult } from './game-keys.js';

@@ -5,7 +5,7 @@ import { describeDecision, sentenceOf } from '../../../text/index.js';
 import { nameOf } from '../../widgets/key-hints.js';
 import { ENTER, keys } from '../../widgets/key-table.js';
 import type { Look } from '../../widgets/look.js';
-import { botPrompt } from '../bot-told.js';
+import { botPrompt } from '../bots/bot-told.js';
 import { USE_KEYS } from '../deciding/choosing-keys.js';
 import { usesOf } from '../model.js';
 import { type KeyMessage, keyMessage } from '../note.js';

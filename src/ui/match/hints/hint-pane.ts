@@ -2,7 +2,7 @@ import type { Choice } from '../../../bots/bot.js';
 import { isProved } from '../../../common/estimate.js';
 import { botFaultIn } from '../../../text/index.js';
 import { truncateText } from '../../../terminal/index.js';
-import { WIDEST_REASON } from '../bot-told.js';
+import { WIDEST_REASON } from '../bots/bot-told.js';
 import { latest } from '../../../match/session.js';
 import { decision } from '../../../rules/game.js';
 import type { Line } from '../../widgets/lists.js';

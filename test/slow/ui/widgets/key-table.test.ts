@@ -2,7 +2,7 @@ import { asksForPractice } from '../../../../src/ui/menu/new-game.js';
 import { practiceGame, withRandomPart } from '../../../support/practice-game.js';
 import { playbackIn } from '../../../support/stages.js';
 import { readdirSync, readFileSync } from 'node:fs';
-import { playedBy, stuck } from '../../../../src/ui/match/bots.js';
+import { playedBy, stuck } from '../../../../src/ui/match/bots/bots.js';
 import { canTakeBack } from '../../../../src/ui/match/deciding/answers.js';
 import { COLOURS } from '../../../../src/ui/widgets/key-table.js';
 import { describe, expect, it } from 'vitest';

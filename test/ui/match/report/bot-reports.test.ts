@@ -3,7 +3,7 @@ import { gameFor, newsFor, newsForOthers } from '../../../../src/match/seat.js';
 import { startSession } from '../../../../src/match/session.js';
 import { phaseOf } from '../../../../src/rules/game.js';
 import { keyOfId } from '../../../../src/terminal/index.js';
-import { playedBy } from '../../../../src/ui/match/bots.js';
+import { playedBy } from '../../../../src/ui/match/bots/bots.js';
 import { withNews } from '../../../../src/ui/match/commit.js';
 import { pressKey } from '../../../../src/ui/match/keys.js';
 import { reportsToShow } from '../../../../src/ui/match/report/bot-reports.js';

@@ -1,10 +1,10 @@
-import type { Bots } from '../../bots/bot-seats.js';
-import type { PortReply } from '../../match/port.js';
-import { other, type Side } from '../../rules/board.js';
-import { botFaultIn } from '../../text/index.js';
-import type { Look } from '../widgets/look.js';
-import { ownSeat, sideOf } from './screen.js';
-import type { MatchScreenState } from './state.js';
+import type { Bots } from '../../../bots/bot-seats.js';
+import type { PortReply } from '../../../match/port.js';
+import { other, type Side } from '../../../rules/board.js';
+import { botFaultIn } from '../../../text/index.js';
+import type { Look } from '../../widgets/look.js';
+import { ownSeat, sideOf } from '../screen.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Offers the bot a draw. If the bot declines or cannot answer, the `problem` of the reply is a sentence about that. */
 export async function offerToBot(

@@ -1,9 +1,9 @@
-import type { Side } from '../../rules/board.js';
-import { botFaultIn } from '../../text/index.js';
-import { truncateText } from '../../terminal/index.js';
-import { botsOf } from './screen.js';
-import type { Look } from '../widgets/look.js';
-import type { MatchScreenState } from './state.js';
+import type { Side } from '../../../rules/board.js';
+import { botFaultIn } from '../../../text/index.js';
+import { truncateText } from '../../../terminal/index.js';
+import { botsOf } from '../screen.js';
+import type { Look } from '../../widgets/look.js';
+import type { MatchScreenState } from '../state.js';
 
 /**
  * Maximum width, in columns, of the reason in the message which says that a bot cannot think. A longer reason would

@@ -1,9 +1,9 @@
-import type { Levels } from '../../bots/names.js';
-import { sendTakeBack } from './commit.js';
-import { type GameKey, screenKey } from './game-keys.js';
-import { ASKING_BACK, ENTER, ESCAPE } from '../widgets/key-table.js';
-import { botsOf, ownSeat } from './screen.js';
-import { type BotsState, initialBotsState, type MatchScreenState } from './state.js';
+import type { Levels } from '../../../bots/names.js';
+import { sendTakeBack } from '../commit.js';
+import { type GameKey, screenKey } from '../game-keys.js';
+import { ASKING_BACK, ENTER, ESCAPE } from '../../widgets/key-table.js';
+import { botsOf, ownSeat } from '../screen.js';
+import { type BotsState, initialBotsState, type MatchScreenState } from '../state.js';
 
 /** Whether the next decision is a bot's. Also true after the bot has failed. */
 function isBotOnTurn(screen: MatchScreenState): boolean {

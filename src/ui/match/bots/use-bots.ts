@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Bots } from '../../bots/bot-seats.js';
+import type { Bots } from '../../../bots/bot-seats.js';
 import { isThinking, stuck } from './bots.js';
-import { botsOf } from './screen.js';
-import type { MatchScreenState } from './state.js';
+import { botsOf } from '../screen.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Lets a bot play whenever it is the bot's turn and the players have closed all reports. */
 export function useBots(
