@@ -18,6 +18,7 @@ export function openKeys(io: Io, folder: string, options: KeyRecordsOptions): Ke
     ...options,
     onTorn: () => io.note(onOneLine(say.keysTorn(keys))),
     onDamaged: (lines) => io.note(onOneLine(say.keysDamaged(keys, lines))),
+    onIncomplete: (line) => io.note(onOneLine(say.keysIncomplete(keys, line))),
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ProofPlace } from '../../src/serve/people/places.js';
@@ -19,8 +19,11 @@ import { itWhere } from '../support/describe-where.js';
 import { wsdv } from './support.js';
 
 /** Runs `wsdv serve` over a folder while `work` runs. Returns what the command printed. */
-async function served(args: readonly string[], work: (folder: string) => Promise<void>): Promise<string> {
-  const folder = freshFolder('/tmp');
+async function served(
+  args: readonly string[],
+  work: (folder: string) => Promise<void>,
+  folder = freshFolder('/tmp'),
+): Promise<string> {
   const service = wsdv(['serve', '--folder', folder, ...args]);
   try {
     await soon(() => opened(openServiceSocket(folder)).close());
@@ -104,6 +107,26 @@ it('`wsdv serve --ban` ends a connection while the service runs and keeps the pl
     const unknown = await changed('--ban', 'Nobody');
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('is called Nobody')]);
   });
+});
+
+it('`wsdv serve` reports a missing file `keys`, while it runs and at its start if a player has a seat', async () => {
+  const folder = freshFolder('/tmp');
+  const keys = join(folder, 'keys');
+  const MISSING = `${keys} is missing, or lacks lines that it had.`;
+  const expectNobody = async (): Promise<void> => {
+    const { reply } = await entering(folder, sshKey('b', { name: 'Berta Maria' }));
+    expect(reply?.error).toEqual({ code: 'not-invited', why: 'damaged' });
+  };
+  const play = async (): Promise<void> => {
+    const anna = await entering(folder, sshKey('a', { name: 'Anna Maria' }));
+    anna.client.send({ id: 2, do: 'create', side: 'west' });
+    expect((await anna.client.next())?.ok).toBeDefined();
+    rmSync(keys);
+    await expectNobody();
+  };
+  expect(await served(['--open'], play, folder)).toContain(MISSING);
+  rmSync(keys);
+  expect(await served(['--open'], expectNobody, folder)).toContain(MISSING);
 });
 
 itWhere(IS_ROOT, WHY_NO_ROOT)(

@@ -96,6 +96,7 @@ export async function serve(io: Io, _args: readonly [], options: ServeOptions): 
     under: (name, identity, work) => tables.value.under(name, identity, work),
     isOpen,
     entering: costs.enteringNew,
+    seated: () => tables.value.players().seated.map(({ id }) => id),
     ...(allowed && { allowed }),
   });
   const loaded = await keys.load();

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { checkedLine, contentsOf, linesOf } from '../line-files.js';
+import { chained, checkedText, linesOf, parsed, plainOf } from '../line-files.js';
 import type { ReadLines } from '../record-file.js';
 import { FINGERPRINT, SSH } from './fingerprint.js';
-
-const FINGERPRINTS = /SHA256:[A-Za-z0-9+/]{43}/g;
 
 const fingerprint = v.pipe(v.string(), v.regex(FINGERPRINT));
 const id = v.pipe(
@@ -38,28 +36,71 @@ const lineSchema = v.variant('what', [
 ]);
 export type KeyLine = v.InferOutput<typeof lineSchema>;
 
-/** The lines of the file, and all fingerprints in its damaged lines. */
+/** The lines of the file. Lines that the operator accepted (`ACCEPTED`) are neither damaged nor broken. */
 export interface KeyLines extends ReadLines<KeyLine> {
-  readonly doubtful: ReadonlySet<string>;
+  /** The checksums (`chained`) of the first line, the first two lines and so on; '' comes first. */
+  readonly chains: ReadonlySet<string>;
+  /** The checksum of all lines. */
+  readonly chain: string;
+  /** Number (from 1) of the first line that does not follow the lines before it; null if there is none. */
+  readonly broken: number | null;
+  /** Whether the operator has accepted that lines are missing. */
+  readonly isAccepted: boolean;
 }
 
-/** Returns a line of the file without its newline. */
-export function keyLine(line: KeyLine): string {
-  return checkedLine(line);
+/** Matches the line with which the operator accepts the lines before it as they are, although lines are missing. */
+const ACCEPTED = /^\s*\{\s*"what"\s*:\s*"accepted"\s*\}\s*$/;
+/**
+ * Matches a line that has the checksum of all lines before it. Of several fields with the same name a JSON parser
+ * returns the last, so earlier versions of the program can still read the line.
+ */
+const CHAINED_LINE = /^\{"what":"after ([0-9a-f]*)",(.*)$/s;
+
+/**
+ * Returns a line of the file without its newline.
+ * @param before the checksum of all lines before it
+ */
+export function keyLine(line: KeyLine, before: string): string {
+  return checkedText(`{"what":"after ${before}",${JSON.stringify(line).slice(1)}`);
 }
 
-/** Parses the lines of the file. Lines that are not intact are damaged. */
+/**
+ * Parses the lines of the file. Lines that are not intact are damaged. A line must have the checksum of all lines before
+ * it. It may lack the last lines before it, because two processes can add lines at the same moment. Lines of earlier
+ * versions have no such checksum; they may only come first.
+ */
 export function keyLinesIn(text: string): KeyLines {
-  const all = linesOf(text).map((line, index) => ({ number: index + 1, text: line, line: parsedLine(line) }));
-  const damaged = all.filter((one) => one.text !== '' && one.line === null);
-  return {
-    lines: all.flatMap(({ line }) => line ?? []),
-    damaged: damaged.map(({ number }) => number),
-    doubtful: new Set(damaged.flatMap((one) => one.text.match(FINGERPRINTS) ?? [])),
-  };
+  const all = linesOf(text);
+  const accepted = all.findLastIndex((line) => ACCEPTED.test(line));
+  const [lines, damaged]: [KeyLine[], number[]] = [[], []];
+  const chains = new Set(['']);
+  const earlier = new Set<string>();
+  let chain = '';
+  let isChained = false;
+  let broken: number | null = null;
+  for (const [index, written] of all.entries()) {
+    if (written === '') continue;
+    const read = parsedLine(written);
+    const isAccepted = index <= accepted;
+    if (read) {
+      const follows = read.after === undefined ? !isChained : chains.has(read.after) && !earlier.has(written);
+      // After a damaged line no line can follow.
+      if (!follows && !isAccepted && damaged.length === 0) broken ??= index + 1;
+      isChained ||= read.after !== undefined;
+      lines.push(read.line);
+    } else if (!isAccepted) damaged.push(index + 1);
+    earlier.add(written);
+    chain = chained(chain, read?.plain ?? written);
+    chains.add(chain);
+  }
+  return { lines, damaged, chains, chain, broken, isAccepted: accepted >= 0 };
 }
 
-function parsedLine(text: string): KeyLine | null {
-  const read = v.safeParse(lineSchema, contentsOf(text));
-  return read.success ? read.output : null;
+/** Returns a line, its text without its checksums (`plain`), and the checksum of the lines before it (`after`). */
+function parsedLine(written: string) {
+  const text = plainOf(written) ?? '';
+  const [, after, rest] = CHAINED_LINE.exec(text) ?? [];
+  const plain = rest === undefined ? text : `{${rest}`;
+  const read = v.safeParse(lineSchema, parsed(plain));
+  return read.success ? { line: read.output, plain, after } : null;
 }

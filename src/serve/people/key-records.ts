@@ -32,6 +32,13 @@ export interface KeyRecordsOptions extends RecordFileListener {
   readonly clock?: Clock;
   /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;
+  /** Returns the ids of all players who have seats. */
+  readonly seated?: () => readonly string[];
+  /**
+   * Called when the file turns out to lack lines, with the number (from 1) of the first line that does not follow the
+   * lines before it. The number is 0 if the last lines or the whole file are missing.
+   */
+  readonly onIncomplete?: (line: number) => void;
 }
 
 /**
@@ -45,6 +52,9 @@ interface Admission {
   readonly word?: string;
 }
 
+/** The lines of a missing file. */
+const NO_LINES = keyLinesIn('');
+
 /** Id under which the name of an invitation is reserved. */
 const invitedId = (word: string): string => `invited:${word}`;
 
@@ -53,7 +63,7 @@ export const MOST_CHANGES = 5;
 
 /**
  * Records the ssh keys of people without an account, in the append-only file `keys`. A key's first use makes an
- * identity, and reserves the name of this identity.
+ * identity, and reserves the name of this identity. While the file is damaged or lacks lines, no key gets in.
  */
 export class KeyRecords {
   readonly #file: RecordFile<KeyLines>;
@@ -61,7 +71,11 @@ export class KeyRecords {
   readonly #clock: Clock;
   readonly #now: () => number;
   #lines: KeyLines | null = null;
-  #state = new KeyState(keyLinesIn(''));
+  #state = new KeyState(NO_LINES);
+  /** The checksum of all lines when the file was last intact. */
+  #intact = '';
+  /** The number given to `onIncomplete`; null if the file lacks no lines. */
+  #incomplete: number | null = null;
   #limits: NewKeyLimits | null = null;
   readonly #exchanges: PendingExchanges;
   readonly #onInvalid = new Set<(fingerprint: string) => void>();
@@ -80,7 +94,8 @@ export class KeyRecords {
 
   /** Reads the file, and reserves the names of all identities and invitations. Call it before anybody enters. */
   async load(): Promise<Answered<void>> {
-    const read = await this.#file.useExisting(() => this.#refresh());
+    const read = await this.#file.useExisting(() => this.#refresh(this.#file.read));
+    if (!read.ok && read.error === 'gone') this.#refresh(NO_LINES);
     return read.ok || read.error === 'gone' ? ok(undefined) : err({ code: 'not-saved', reason: read.error });
   }
 
@@ -126,10 +141,8 @@ export class KeyRecords {
   #find({ fingerprint, from, word }: SshKey): Answered<KeyRecord | Admission> {
     if (this.#state.isBanned(fingerprint)) return err({ code: 'not-invited', why: 'banned' });
     if (this.#state.isOld(fingerprint)) return err({ code: 'not-invited', why: 'replaced' });
+    if (this.#isDamaged) return err({ code: 'not-invited', why: 'damaged' });
     const record = this.#state.of(fingerprint);
-    if (record ? this.#state.isDoubtful(record) : this.#state.hasDamage) {
-      return err({ code: 'not-invited', why: 'damaged' });
-    }
     const { isOpen = false, allowed } = this.#options;
     const called = allowed?.names.get(fingerprint);
     const mayEnter = ({ by }: KeyRecord): boolean => isOpen || called !== undefined || by === 'invited';
@@ -248,7 +261,7 @@ export class KeyRecords {
   #changing({ id }: Identity): Answered<KeyRecord> {
     const record = this.#state.record(id);
     if (!record) return err({ code: 'only-keys' });
-    if (this.#state.isDoubtful(record)) return err({ code: 'not-invited', why: 'damaged' });
+    if (this.#isDamaged) return err({ code: 'not-invited', why: 'damaged' });
     const now = this.#now();
     const recent = record.changes.filter((at) => at > now - DAY && at <= now);
     return recent.length < MOST_CHANGES ? ok(record) : err({ code: 'too-many-changes', most: MOST_CHANGES });
@@ -271,21 +284,43 @@ export class KeyRecords {
 
   async #use<T>(work: (file: FileHandle) => Answered<T> | Promise<Answered<T>>): Promise<Answered<T>> {
     const done = await this.#file.use((file) => {
-      this.#refresh();
+      this.#refresh(this.#file.read);
       return work(file);
     });
     return done.ok ? done.value : err({ code: 'not-saved', reason: done.error });
   }
 
   #add(file: FileHandle, line: KeyLine): Promise<void> {
-    return this.#file.add(file, keyLine(line));
+    return this.#file.add(file, keyLine(line, this.#file.read.chain));
   }
 
-  /** Takes over changes of the file: `wsdv serve` adds lines with `--invite` and `--ban` while the service runs. */
-  #refresh(): void {
-    const lines = this.#file.read;
+  get #isDamaged(): boolean {
+    return this.#incomplete !== null || (this.#lines?.damaged ?? []).length > 0;
+  }
+
+  /**
+   * Takes over changes of the file: `wsdv serve` adds lines with `--invite` and `--ban` while the service runs. Does not
+   * take over the lines of a file that no longer has the lines that it had, so bans and names stay in force.
+   */
+  #refresh(lines: KeyLines): void {
     if (lines === this.#lines) return;
     this.#lines = lines;
+    const isShorter = !lines.chains.has(this.#intact);
+    if (!isShorter) this.#take(lines);
+    const incomplete = lines.broken ?? (isShorter || this.#lacksSeated(lines) ? 0 : null);
+    if (incomplete !== null && incomplete !== this.#incomplete) this.#options.onIncomplete?.(incomplete);
+    this.#incomplete = incomplete;
+    if (!this.#isDamaged) this.#intact = lines.chain;
+  }
+
+  /** Whether a player has a seat but no record, so that other lines can be missing, too. */
+  #lacksSeated({ isAccepted, damaged }: KeyLines): boolean {
+    const { seated = () => [] } = this.#options;
+    if (isAccepted || damaged.length > 0) return false;
+    return seated().some((id) => id.startsWith(SSH) && this.#state.record(id) === undefined);
+  }
+
+  #take(lines: KeyLines): void {
     this.#state = new KeyState(lines);
     const { names } = this.#options;
     const named = new Map<string, string>();

@@ -29,14 +29,9 @@ export class KeyState {
   /** The first keys of the identities that are locked out. */
   readonly #banned = new Set<string>();
   readonly #invitations = new Map<string, Invitation>();
-  /** Ids of the identities that a damaged line names. */
-  readonly #doubtful: ReadonlySet<string | undefined>;
-  readonly hasDamage: boolean;
 
-  constructor({ lines, damaged, doubtful }: KeyLines) {
+  constructor({ lines }: Pick<KeyLines, 'lines'>) {
     for (const line of lines) this.#take(line);
-    this.hasDamage = damaged.length > 0;
-    this.#doubtful = new Set([...doubtful].map((key) => this.#ids.get(key)));
   }
 
   get records(): Iterable<KeyRecord> {
@@ -78,11 +73,6 @@ export class KeyState {
   /** Returns the first key of the identity that has or had a key. A key without an identity is its own first key. */
   firstKeyOf(key: string): string {
     return this.#ids.get(key)?.slice(SSH.length) ?? key;
-  }
-
-  /** Whether a damaged line names a key of this identity. The line may have changed the identity's name or key. */
-  isDoubtful({ id }: KeyRecord): boolean {
-    return this.#doubtful.has(id);
   }
 
   #take(line: KeyLine): void {

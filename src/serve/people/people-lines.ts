@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checksum, linesOf } from '../line-files.js';
+import { checksum, linesOf, parsed } from '../line-files.js';
 import type { ReadLines } from '../record-file.js';
 import type { Account } from './accounts.js';
 
@@ -81,12 +81,4 @@ function parsedLine(text: string): PersonLine | null {
 
 function checkOf({ uid, name, home, id, at, seats }: PersonLine): string {
   return checksum(JSON.stringify([uid, name, home, id, at, seats?.id ?? null, seats?.name ?? null]));
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import type { Damage } from '../../text/catalogue.js';
 import { completeBytes } from '../../store/torn-line.js';
 import type { Offer, Offered } from '../../match/table-port.js';
-import { checksum, linesOf } from '../line-files.js';
+import { chained, checksum, linesOf, parsed } from '../line-files.js';
 import { SSH } from '../people/fingerprint.js';
 import type { Identity, ServeError } from '../protocol.js';
 
@@ -128,7 +128,7 @@ export const NOBODY: Seating = {
  */
 export function noted(before: Seating, note: Note, plain = JSON.stringify(note)): Seating {
   const isSeatLine = note.note === 'made' || note.note === 'sat';
-  const seatLines = isSeatLine ? checksum(before.seatLines + plain) : before.seatLines;
+  const seatLines = isSeatLine ? chained(before.seatLines, plain) : before.seatLines;
   const seating = { ...before, notes: before.notes + 1, seatLines };
   switch (note.note) {
     case 'made':
@@ -376,14 +376,6 @@ export class NotesCompactor {
 
   get text(): string {
     return [...this.#lines, ...[...this.#offers.values()].map(({ line }) => line)].map((line) => `${line}\n`).join('');
-  }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }
 

@@ -293,9 +293,6 @@ export const serve = {
     `--organiser ${quoted(name)}: this machine has no such account, and no seat belongs to a key with this name. If it is the name of a new key, ignore this warning; otherwise check the spelling.`,
   stopped: 'The table service was stopped.',
   ...fileMessages,
-  /** Message about damaged lines in the file that records the ssh keys. */
-  keysDamaged: (path: string, lines: readonly number[]) =>
-    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete. The keys named there cannot enter for now, and no new key can. Restore the file from a backup, or delete the damaged ${lines.length === 1 ? 'line' : 'lines'}.`,
   /** Error or message about the file of keys that may enter. */
   allowedUnread: (path: string) =>
     `${path} cannot be read, so none of its keys can enter. Check the path and its permissions.`,
@@ -314,9 +311,6 @@ export const serve = {
   /** Error of `--invite`, `--ban` and `--unban`. */
   notOwnFolder: (path: string) =>
     `Only the account that runs the service in ${path} can do this. Run this command as that account.`,
-  /** Message about an incomplete last line in the file that records the ssh keys. */
-  keysTorn: (path: string) =>
-    `${path}: the last line was incomplete, probably because of a crash, and was removed. Whoever made this change can make it again.`,
   tableDamaged,
   /** Words that a table's screens use for a player, a side or a seat. No player may choose such a name. */
   wordsForPlayer: ['you', 'west', 'east', 'free', 'spectator'],

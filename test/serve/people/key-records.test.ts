@@ -1,9 +1,9 @@
-import { appendFileSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../src/common/time.js';
 import { SSH } from '../../../src/serve/people/fingerprint.js';
-import { keyLine, keyLinesIn } from '../../../src/serve/people/key-lines.js';
+import { keyLine, type KeyLine, keyLinesIn } from '../../../src/serve/people/key-lines.js';
 import { hashOfWord } from '../../../src/serve/people/words.js';
 import { MOST_NEW, MOST_NEW_OF_ADDRESS } from '../../../src/serve/people/new-key-limits.js';
 import { freshFolder } from '../service-support.js';
@@ -16,7 +16,9 @@ const NO_NAME = { code: 'no-name' };
 const notInvited = (why: string): object => ({ code: 'not-invited', why });
 
 function invite(folder: string, name: string, word: string): void {
-  appendFileSync(fileOf(folder), `${keyLine({ what: 'invited', name, word: hashOfWord(word), at: 1 })}\n`);
+  const before = existsSync(fileOf(folder)) ? readFileSync(fileOf(folder), 'utf8') : '';
+  const line = keyLine({ what: 'invited', name, word: hashOfWord(word), at: 1 }, keyLinesIn(before).chain);
+  appendFileSync(fileOf(folder), `${line}\n`);
 }
 
 describe('the first use of a key', () => {
@@ -189,17 +191,14 @@ function wholeFile(): Buffer {
     by: 'open' as const,
     at: 1,
   });
-  return Buffer.from(
-    [
-      keyLine({ what: 'new', ...player('a', 'Anna'), from: '192.0.2.1' }),
-      keyLine({ what: 'new', ...player('d', 'Carla'), from: '192.0.2.1' }),
-      keyLine({ what: 'exchanged', ...player('d', 'Carla', 'c'), old: fingerprint('d') }),
-      keyLine({ what: 'new', ...player('b', 'Berta'), from: '192.0.2.1' }),
-      keyLine({ what: 'renamed', ...player('a', 'Zoe') }),
-    ]
-      .map((line) => `\n${line}\n`)
-      .join(''),
-  );
+  const lines: readonly KeyLine[] = [
+    { what: 'new', ...player('a', 'Anna'), from: '192.0.2.1' },
+    { what: 'new', ...player('d', 'Carla'), from: '192.0.2.1' },
+    { what: 'exchanged', ...player('d', 'Carla', 'c'), old: fingerprint('d') },
+    { what: 'new', ...player('b', 'Berta'), from: '192.0.2.1' },
+    { what: 'renamed', ...player('a', 'Zoe') },
+  ];
+  return Buffer.from(lines.reduce((text, line) => `${text}\n${keyLine(line, keyLinesIn(text).chain)}\n`, ''));
 }
 
 describe('a damaged file of keys', () => {
