@@ -43,6 +43,21 @@ export function whyAway(io: Words, presence: Presence): string | null {
   return farewell === null ? null : io.words.serve.farewell[farewell]();
 }
 
+/**
+ * Returns a listener that prints why the connection is lost. The client retries again and again; each reason is printed
+ * only once.
+ * @param onHere called when the client has entered, also for the first time
+ */
+export function awayNotes(io: GameIo, onHere: () => void): (presence: Presence) => void {
+  let last: string | null = null;
+  return (presence) => {
+    const note = presence.type === 'here' ? null : (whyAway(io, presence) ?? last ?? io.words.serve.connectionLost);
+    if (note !== null && note !== last) io.note(`wsdv: ${note}`);
+    last = note;
+    if (note === null) onHere();
+  };
+}
+
 /** Returns a sentence that says why a terminal cannot open its table again. */
 export function whyGone(io: GameIo, table: string, why: WhyGone): string {
   const { gone } = io.words.serve;

@@ -5,7 +5,9 @@ import { type ExitCode, FINE } from './exit-code.js';
 import { me } from './handlers/me.js';
 import { nudge } from './handlers/nudge.js';
 import { turns, watchTurns } from './handlers/turns.js';
+import { watchTable } from './handlers/watch-table.js';
 import type { GameIo } from './io.js';
+import { noScreen } from './screen.js';
 import { type BoxOptions, enterBox, exportOf, serveSentence } from './shared-box.js';
 
 /** How a player runs this program over ssh. */
@@ -42,6 +44,7 @@ export async function runSshCommand(io: GameIo, words: string, options: BoxScree
       break;
     case 'watch':
       if (isAlone || more.length > 0 || !WORD.test(first)) break;
+      if (noScreen(io) !== undefined) return watchTable(io, first, options, endOfInput(io.surroundings.stdin));
       return goTo(io, first, { ...options, watch: true }, () => undefined);
     case 'nudge':
       if (isAlone || more.length > 0 || !WORD.test(first)) break;

@@ -3,7 +3,7 @@ import { placeText } from '../../notation/index.js';
 import type { TableRow } from '../../match/lobby.js';
 import { withShownNames } from '../../match/who.js';
 import { other } from '../../rules/board.js';
-import { type BoxOptions, enterBox, serveSentence, whyAway } from '../shared-box.js';
+import { awayNotes, type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
 import { type ExitCode, FINE, NO, NO_SERVICE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { WaitingTables } from '../waiting-tables.js';
@@ -50,22 +50,11 @@ export async function watchTurns(io: GameIo, options: TurnsOptions, gone: Promis
     else printTurn(io, row);
   });
   const heard: { request?: () => Promise<void> } = {};
-  let lastNote: string | null = null;
   const client = await enterBox(io, options, {
     onNotice: (notice) => {
       if (notice.notice === 'row') waiting.changed(notice.row);
     },
-    onPresence: (presence) => {
-      if (presence.type === 'here') {
-        lastNote = null;
-        void heard.request?.();
-        return;
-      }
-      // The client retries again and again; each reason is printed only once.
-      const note: string = whyAway(io, presence) ?? lastNote ?? io.words.serve.connectionLost;
-      if (note !== lastNote) io.note(`wsdv: ${note}`);
-      lastNote = note;
-    },
+    onPresence: awayNotes(io, () => void heard.request?.()),
   });
   if (!client.ok) return notAsked(io, client.error);
   const code = await new Promise<ExitCode>((end) => {

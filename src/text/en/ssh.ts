@@ -23,7 +23,7 @@ export const ssh = {
     'ssh HOST me: show the address to which notices of your turns go (--address ADDRESS, --code CODE, --no-address)',
     'ssh -t HOST join: enter an invitation code',
     'ssh -t HOST join TABLE: go to your seat, to a free seat, or watch',
-    'ssh -t HOST watch TABLE: watch a game',
+    'ssh -t HOST watch TABLE: watch a game; without -t, print what happens until the game is over',
     'ssh HOST export TABLE: print the move file with what you may know',
   ],
   /** More help for players who have no account, and are known by their key. */
@@ -33,6 +33,8 @@ export const ssh = {
     'ssh HOST key FINGERPRINT: exchange your key for the key with this fingerprint (ssh-keygen -l prints it)',
     'ssh HOST key CODE: confirm the exchange with the other key',
   ],
+  /** Line of `watch` after a take-back. */
+  takenBack: 'The last action is taken back.',
   named: (name: string) => `You are ${name}.`,
   exchanging: (code: string, minutes: number) =>
     `Within ${count(minutes, 'minute')} type with the other key: ssh -i FILE HOST key ${code}. After that this key no longer gets in.`,
