@@ -29,6 +29,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'test/long/scripts/training.test.ts':
     'Four trainings by whole games, 150 s of CPU, prove a tool that is used for hours, a few times a year. npm test ' +
     'proves with invented lessons that an interrupted course continues as if it had not been interrupted.',
+  'test/long/serve/killed-notices.test.ts':
+    'Four decades by a service that is killed thirty times, and so started 31 times. npm test sends notices in process.',
   'test/long/ui/flows/complete-game.test.ts':
     'Four decades through a terminal, 30 s of CPU. npm run test:built plays one decade so, and npm test a fourth decade in process.',
 };
