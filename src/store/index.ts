@@ -28,6 +28,6 @@ export { gameArgument, pathArgument, programCommand, type ProgramStart } from '.
 export { keepBeside, readToRewrite, rewriteFile } from './rewrite.js';
 export { storeError, type StoreError, type StoreErrorCode, type StoreSaid } from './store-error.js';
 export { tightenGames } from './file-permissions.js';
-export { newestGames, Summaries, summariesOf, summaryOf } from './summaries.js';
+export { newestGames, Summaries, summariesOf, summaryOf, unreadable } from './summaries.js';
 export { type GameSummary, INDEX_NAME, isResumable, knownSummaries } from './summary-index.js';
 export { type LeftOut, type TornLine, tornPath } from './torn-line.js';

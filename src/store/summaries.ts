@@ -129,9 +129,14 @@ const NOTHING = {
   torn: null,
 } as const;
 
+/** Returns the summary of a file that cannot be read. */
+export function unreadable(reason: StoreError['reason']): GameSummary {
+  return { ...NOTHING, state: 'broken', problem: { type: 'store', reason } };
+}
+
 function* summarising(path: string, files: Files, lastLine: Judge | undefined): Generator<void, GameSummary> {
   const read = readGameFile(path, files, {}, lastLine);
-  if (!read.ok) return { ...NOTHING, state: 'broken', problem: { type: 'store', reason: read.error.reason } };
+  if (!read.ok) return unreadable(read.error.reason);
   const { text, torn } = read.value;
   return yield* summarisingText(text, torn?.line ?? null);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../src/text/index.js';
@@ -123,6 +123,39 @@ describe('the operator gets file, line and what to do, once for each table', () 
       '/g/t.wsdv is missing or not a regular file, but /g/t.seats is there, so table t is closed.',
     );
     expect(said).toContain('Stop the service, restore /g/t.wsdv from a backup, or delete /g/t.seats too');
+  });
+
+  it.each([
+    ['wsdv', false],
+    ['wsdv', true],
+    ['seats', true],
+  ])('with a .%s file that is a symbolic link to a file (with an index of the games: %s)', async (kind, hasIndex) => {
+    const { folder, table } = await filesOfTable();
+    if (hasIndex) {
+      await restarted(folder);
+      await closeTables();
+    }
+    const path = join(folder, `${table}.${kind}`);
+    renameSync(path, `${path}.bak`);
+    symlinkSync(`${path}.bak`, path);
+    const { tables, log } = await restarted(folder);
+    expect(tables.row(table, ANNA)).toMatchObject({ state: 'broken' });
+    const opened = await new Visitor(tables, ANNA).try('open', { table });
+    expect(opened).toEqual({ ok: false, error: { code: 'broken-table', table } });
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatch(/\.(wsdv cannot be read or is|seats is missing, empty or) not a regular file, so table/);
+  });
+
+  it('with a .wsdv file that is replaced by a symbolic link before the table is opened', async () => {
+    const { folder, table } = await filesOfTable();
+    const { tables, log } = await restarted(folder);
+    const path = join(folder, `${table}.wsdv`);
+    renameSync(path, `${path}.bak`);
+    symlinkSync(`${path}.bak`, path);
+    const opened = await new Visitor(tables, ANNA).try('open', { table });
+    expect(opened).toMatchObject({ error: { code: 'broken-table' } });
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain('was removed or changed while the service was running');
   });
 
   it.each(['wsdv', 'seats'])('with a .%s file that was removed before the table is opened', async (kind) => {

@@ -9,9 +9,11 @@ import {
   MOVE_FILE,
   type PartListener,
   type SavedGame,
+  storeError,
   Summaries,
+  unreadable,
 } from '../../store/index.js';
-import { MOST_BYTES } from '../../store/store-error.js';
+import { errno, MOST_BYTES } from '../../store/store-error.js';
 import { partsOf } from '../../store/torn-line.js';
 import { clearDrafts, createBoth, type Disk, replaceFile, writeAll } from './create-files.js';
 import { NotesCompactor, wholeNotes } from './notes.js';
@@ -100,7 +102,9 @@ export class FileStore implements TableStore {
     const none = Buffer.alloc(0);
     const glanced = games.value.map(async (game): Promise<Glanced> => {
       const { name, path, changed } = game;
-      const known = summaries.known(game);
+      // A link would be followed, and its file could belong to another table.
+      const isRegular = files.has(basename(path));
+      const known = isRegular ? summaries.known(game) : unreadable(storeError('not-found', path).reason);
       // An index of an earlier version can lack a line that `committedLine` keeps.
       const summary = known !== null && known.torn === null ? known : null;
       if (summary === null) this.#unread.set(name, game);
@@ -291,11 +295,15 @@ export class FileStore implements TableStore {
     file.lacksNewline = false;
   }
 
+  /** Opens a file. A symbolic link, and anything else that is not a regular file, counts as missing. */
   async #opened(name: string): Promise<OpenFile> {
-    const handle = await this.#disk.open(this.#path(name), O_APPEND | O_RDWR | O_NOFOLLOW);
+    const missing = Object.assign(new Error(name), { code: 'ENOENT' });
+    const handle = await this.#disk
+      .open(this.#path(name), O_APPEND | O_RDWR | O_NOFOLLOW)
+      .catch((error: unknown) => Promise.reject(errno(error) === 'ELOOP' ? missing : (error as Error)));
     try {
       const found = await handle.stat();
-      if (!found.isFile()) throw Object.assign(new Error(name), { code: 'EACCES' });
+      if (!found.isFile()) throw missing;
       const { ino: place, size } = found;
       const open: OpenFile = { handle, place, size, end: size, lacksNewline: false };
       this.#open.set(name, open);

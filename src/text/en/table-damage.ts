@@ -39,7 +39,10 @@ const DAMAGED = {
     `${path}.wsdv is missing or not a regular file, but ${path}.seats is there`,
     `restore ${path}.wsdv from a backup, or delete ${path}.seats too if the table was meant to be deleted`,
   ],
-  unreadable: (path: string) => [`${path}.wsdv cannot be read`, 'restore the file from a backup'],
+  unreadable: (path: string) => [
+    `${path}.wsdv cannot be read or is not a regular file`,
+    'restore the file from a backup',
+  ],
   changed: (path: string) => [
     `${path}.wsdv or ${path}.seats was removed or changed while the service was running`,
     'restore both files from the same backup',

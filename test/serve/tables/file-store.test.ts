@@ -316,6 +316,6 @@ describe('tables kept in files', () => {
     expect(await store.append('table', 1, 'W 2 build\n')).toEqual({ ok: false, error: 'changed' });
     symlinkSync(join(path, 'table.wsdv'), join(path, 'link.wsdv'));
     symlinkSync(join(path, 'table.seats'), join(path, 'link.seats'));
-    expect(await store.read('link')).toEqual({ ok: false, error: 'no-rights' });
+    expect(await store.read('link')).toEqual({ ok: false, error: 'gone' });
   });
 });
