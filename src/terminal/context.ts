@@ -187,10 +187,7 @@ export function useTurnSignals(waiting: readonly string[], patience = 0): void {
     if (!isTurn && known.current.length > 0) freeSince.current = now;
     known.current = waiting;
   });
-  useEffect(() => {
-    turns.show(isTurn);
-    return () => turns.show(false);
-  }, [turns, isTurn]);
+  useEffect(() => (isTurn ? turns.show() : undefined), [turns, isTurn]);
 }
 
 export interface KeyOptions {

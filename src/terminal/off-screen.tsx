@@ -39,7 +39,7 @@ export class OffScreen {
       hold: () => undefined,
       dropTyped: () => Promise.resolve(),
       ring: () => undefined,
-      turns: { notify: () => undefined, show: () => undefined },
+      turns: { notify: () => undefined, show: () => () => undefined },
       nextOrder: () => ++order,
     };
   }

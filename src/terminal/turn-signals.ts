@@ -15,7 +15,8 @@ export class TurnSignals {
   readonly #usual: string | undefined;
   readonly #texts: TurnTexts;
   readonly #showsNotices: boolean;
-  #isTurn = false;
+  /** Number of components that show a game which waits for the user. */
+  #waiting = 0;
 
   /**
    * @param usual the window's title otherwise; if undefined, the window keeps its own title
@@ -35,7 +36,7 @@ export class TurnSignals {
 
   /** The window's title at present. */
   get title(): string | undefined {
-    return this.#usual !== undefined && this.#isTurn ? (this.#texts.title ?? this.#usual) : this.#usual;
+    return this.#usual !== undefined && this.#waiting > 0 ? (this.#texts.title ?? this.#usual) : this.#usual;
   }
 
   /** Shows a notification, if the user and the terminal want one. */
@@ -44,10 +45,15 @@ export class TurnSignals {
     if (notice !== undefined && this.#showsNotices) this.#output.sendAfter('notice', noticeSequence(notice));
   }
 
-  /** Shows in the window's title whether it is the user's turn. */
-  show(isTurn: boolean): void {
+  /** Shows in the window's title that it is the user's turn, until the returned function is called. */
+  show(): () => void {
+    this.#count(1);
+    return () => this.#count(-1);
+  }
+
+  #count(more: 1 | -1): void {
     const before = this.title;
-    this.#isTurn = isTurn;
+    this.#waiting += more;
     if (this.title !== undefined && this.title !== before) this.#output.sendAfter('title', titleSequence(this.title));
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import type { Thinker } from '../bots/thinker.js';
 import { itemAt } from '../common/item-at.js';
 import { type ListedLesson, listLessons, type NumberedPuzzle } from '../lessons/lesson-files.js';
@@ -8,10 +8,11 @@ import { type Match, matchOf } from '../match/match.js';
 import { readGame } from '../notation/index.js';
 import { err, ok, type Result } from '../common/result.js';
 import { tell } from '../text/index.js';
-import { useQuit } from '../terminal/index.js';
+import { useQuit, useTurnSignals } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';
 import { Exercise, type ExerciseScene } from './exercise.js';
 import { LessonsDoneContext } from './lessons-done.js';
+import { waitingIds } from './lobby/lobby-groups.js';
 import { LobbyScreen, type OpenedTable } from './lobby/lobby-screen.js';
 import { TableScreen } from './match/table-screen.js';
 import { ThemeKey } from './widgets/theme-key.js';
@@ -105,7 +106,12 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
     case 'puzzle': {
       const page = scene.type === 'lesson' ? 'tables' : 'puzzles';
       const leave = (left?: string): void => setScene({ type: 'tables', chosen: null, page, left });
-      return thinker && <Exercise scene={scene} thinker={thinker} onScene={setScene} onLeave={leave} />;
+      return (
+        <>
+          {thinker && <Exercise scene={scene} thinker={thinker} onScene={setScene} onLeave={leave} />}
+          <OtherTurns lobby={lobby} />
+        </>
+      );
     }
     case 'table': {
       const { table } = scene.opened.at;
@@ -113,11 +119,31 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
         const text = await lobby.export(table);
         return text.ok ? replay(table, text.value) : text.error;
       };
-      return <TableScreen key={table} {...scene.opened} thinker={thinker} onReplay={again} onLeave={backTo(table)} />;
+      return (
+        <>
+          <TableScreen key={table} {...scene.opened} thinker={thinker} onReplay={again} onLeave={backTo(table)} />
+          <OtherTurns lobby={lobby} except={table} />
+        </>
+      );
     }
     case 'replay':
-      return <MatchReplay match={scene.match} onLeave={backTo(scene.table)} />;
+      return (
+        <>
+          <MatchReplay match={scene.match} onLeave={backTo(scene.table)} />
+          <OtherTurns lobby={lobby} />
+        </>
+      );
   }
+}
+
+/** Signals the turns of tables that are not on the screen. */
+function OtherTurns({ lobby, except }: { readonly lobby: Lobby; readonly except?: string }): ReactNode {
+  // `rows` can be a new array at each access, so the ids are compared as one text.
+  const ids = useSyncExternalStore(lobby.listen, () =>
+    waitingIds(lobby.rows.filter(({ table }) => table !== except)).join('\n'),
+  );
+  useTurnSignals(ids === '' ? [] : ids.split('\n'));
+  return null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { newRecord } from '../../src/notation/index.js';
 import type { TerminalOptions } from '../support/render-on-terminal.js';
 import { screen as words } from '../../src/text/en/screen.js';
 import { BotGame } from '../../src/ui/bot-game.js';
+import { LobbyApp } from '../../src/ui/lobby-app.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
 import { namesOf } from '../../src/ui/match/replay/replay-lines.js';
 import { FakeThinker } from '../support/fake-thinker.js';
@@ -184,5 +185,34 @@ describe('a table of the lobby that begins to wait', () => {
     expect(await begun({ bell: false })).toEqual({ titles: [USUAL, TURN, USUAL], notices: [NOTICE], bells: 0 });
     expect(await begun({ title: false })).toEqual({ titles: [USUAL], notices: [NOTICE], bells: 1 });
     expect(await begun({ notify: false })).toEqual({ titles: [USUAL, TURN, USUAL], notices: [], bells: 1 });
+  });
+});
+
+describe('the turn at another table', () => {
+  it('is told at a table, where the title says so as long as any table waits', async () => {
+    const ours = row('ours', { seat: 'west', turn: 'east' });
+    const lobby = new LobbyInMemory('Ada', [ours, row('waits', { seat: 'west', turn: 'west' })]);
+    const table = new TableInMemory('ours');
+    lobby.tables.set('ours', table);
+    const opened = await lobby.open('ours');
+    if (!opened.ok) throw new Error(opened.error);
+    const first = { type: 'table', opened: opened.value } as const;
+    const { terminal } = await renderOnTerminal(<LobbyApp lobby={lobby} first={first} />, SIGNALS);
+    const others = [row('waits', { seat: 'west', turn: 'west' }), row('other', { seat: 'east', turn: 'east' })];
+    const told = { titles: [USUAL, TURN], notices: [], bells: 0 };
+    expect(signals(terminal)).toEqual(told);
+    lobby.change({ rows: [ours, ...others] });
+    await terminal.settle();
+    expect(signals(terminal)).toEqual({ ...told, notices: [NOTICE], bells: 1 });
+    // The own table calls by itself, so its row calls nobody.
+    lobby.change({ rows: [{ ...ours, turn: 'west', nudged: 1 }, ...others] });
+    await terminal.settle();
+    expect(signals(terminal)).toEqual({ ...told, notices: [NOTICE], bells: 1 });
+    await terminal.type('b', 'd', 'd', enter);
+    await terminal.settle();
+    expect(signals(terminal).titles).toEqual([USUAL, TURN]);
+    lobby.change({ rows: [ours, ...others.map((one) => ({ ...one, turn: null }))] });
+    await terminal.settle();
+    expect(signals(terminal).titles).toEqual([USUAL, TURN, USUAL]);
   });
 });

@@ -21,6 +21,16 @@ export function groupOf({ state, seat, turn, for: invited = null }: TableRow): L
   return state === 'running' && turn === seat ? 'turn' : 'own';
 }
 
+/**
+ * Returns ids for `useTurnSignals` of the tables that wait for the player. A nudge adds an id, so that the player is
+ * called again.
+ */
+export function waitingIds(rows: readonly TableRow[]): readonly string[] {
+  return rows
+    .filter((row) => groupOf(row) === 'turn')
+    .flatMap(({ table, nudged }) => [table, ...(nudged === undefined ? [] : [`${table} ${nudged}`])]);
+}
+
 /** Returns the tables in the order of the list: by group, and within a group the most recently changed table first. */
 export function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
   return LOBBY_GROUPS.flatMap((group) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { loadPuzzles, type NumberedPuzzle, puzzleFaults } from '../../lessons/lesson-files.js';
-import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
+import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
 import type { SeatState } from '../../rules/game.js';
 import type { Result } from '../../common/result.js';
@@ -10,7 +10,7 @@ import type { Puzzles } from '../menu/menu.js';
 import { MenuFrame } from '../menu/menu-frame.js';
 import { useLook } from '../use-look.js';
 import { LOBBY, type LobbyChoice, type LobbyView, madeIn, openLobby, refusedIn, withTables } from './lobby.js';
-import { groupOf } from './lobby-groups.js';
+import { waitingIds } from './lobby-groups.js';
 import { drawLobby } from './lobby-pane.js';
 
 export interface OpenedTable {
@@ -64,7 +64,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
     take();
     return service.listen(take);
   }, [service]);
-  useTurnSignals(lobby.rows.flatMap(waitingIds));
+  useTurnSignals(waitingIds(lobby.rows));
 
   const refuse = (problem: string | null): void => {
     if (problem !== null) setLobby((before) => refusedIn(before, problem));
@@ -100,12 +100,6 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       helpTitle={words.helpTitle}
     />
   );
-}
-
-/** Returns the ids of a table for `useTurnSignals`. A nudge adds an id, so that the player is called again. */
-function waitingIds(row: TableRow): readonly string[] {
-  if (groupOf(row) !== 'turn') return [];
-  return [row.table, ...(row.nudged === undefined ? [] : [`${row.table} ${row.nudged}`])];
 }
 
 /** Returns the faults of the puzzles without the path of the program, which is no concern of players with a key. */
