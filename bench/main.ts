@@ -12,6 +12,7 @@ import { cliSuite } from './cli.js';
 import { ratioTableOf, type Row, type Suite, tableOf } from './row.js';
 import { rulesSuite } from './rules.js';
 import { serveSuite } from './serve.js';
+import { sshServerSuite } from './ssh-server.js';
 import { uiSuite } from './ui.js';
 
 const SUITES: Readonly<Record<string, Suite>> = {
@@ -20,6 +21,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   bots: botsSuite,
   cli: cliSuite,
   serve: serveSuite,
+  ssh: sshServerSuite,
 };
 
 async function table(wanted: readonly string[]): Promise<string> {
