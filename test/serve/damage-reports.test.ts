@@ -84,6 +84,15 @@ describe('the operator gets file, line and what to do, once for each table', () 
     expect(log[0]).toContain(`${table}.seats lacks a player`);
   });
 
+  it('with a .seats file without the player who created the table, although nothing was played', async () => {
+    const { folder, table, seats } = await filesOfTable(() => Promise.resolve());
+    writeFileSync(join(folder, `${table}.seats`), seats.slice(0, seats.indexOf('\n') + 1));
+    const { tables, log } = await restarted(folder);
+    expect(tables.row(table, CARLA)).toMatchObject({ state: 'broken' });
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain(`${table}.seats lacks the player who created the table, so table ${table} is closed.`);
+  });
+
   it('with a move file whose proof of the deal is missing', async () => {
     const { folder, table, moves } = await filesOfTable();
     writeFileSync(join(folder, `${table}.wsdv`), moves.replace(/^Deal-Proof.*\n/m, ''));

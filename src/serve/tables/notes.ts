@@ -343,7 +343,9 @@ export function readNotes(text: string, table: string): Result<Seating, Damage> 
     if (!follows(read, table, seating)) return err({ what: 'order', line: index + 1 });
     seating = { ...noted(seating, read.note, read.plain), deal: read.deal ?? seating.deal };
   }
-  return seating === NOBODY ? err({ what: 'notes', line: 0 }) : ok(seating);
+  if (seating === NOBODY) return err({ what: 'notes', line: 0 });
+  // The notes of a new table begin with the lines `made` and `sat`, which are written together.
+  return seating.maker === null ? err({ what: 'creator', line: 0 }) : ok(seating);
 }
 
 /**

@@ -21,6 +21,7 @@ const DAMAGED = {
     `line ${line} of ${path}.seats belongs to another table, or a line before it is missing, added or changed`,
     `restore the file from a backup, or correct the lines and ${WITHOUT_CHECKSUMS}`,
   ],
+  creator: (path: string) => [`${path}.seats lacks the player who created the table`, 'restore the file from a backup'],
   player: (path: string) => [
     `${path}.seats lacks a player, although both players have played`,
     'restore the file from a newer backup',
