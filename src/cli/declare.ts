@@ -92,7 +92,10 @@ export interface Command {
   >;
 }
 
-/** Returns a declared command. The compiler checks the arguments and options against the handler's parameters. */
+/**
+ * Returns a declared command. The compiler checks the types of its arguments and options against the handler's
+ * parameters. It does not notice an option that the handler ignores.
+ */
 export function declare<const A extends readonly Argument[] = [], O extends Options = Readonly<Record<never, Option>>>(
   command: Pick<Command, 'name' | 'group' | 'examples'> & {
     readonly arguments?: A;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { ThreadThinker } from '../bots/thinker.js';
 import { onOneLine, withoutPaths } from '../common/harmless.js';
 import type { SshSettings } from '../serve/ssh-process.js';
-import { english } from '../text/language.js';
+import { LANGUAGES } from '../text/language.js';
 import '../ui/main.js';
 import { hostKey } from './host-key.js';
 import { DOOR_LIMITS } from './limits.js';
@@ -18,7 +18,6 @@ const THINKERS = 2;
 /** Maximum time for the end of all sessions (ms). */
 const LAST_TIME = 1_500;
 
-const { ssh: say, serve: words } = { ssh: english.plain.serve.ssh, serve: english.plain.serve };
 /** The service prints each line on its own log. */
 const log = (sentence: string): void => void process.stdout.write(`${onOneLine(sentence)}\n`);
 const messageOf = (error: unknown): string => withoutPaths(error instanceof Error ? error.message : String(error));
@@ -30,6 +29,8 @@ async function settings(): Promise<SshSettings> {
 }
 
 async function main(): Promise<void> {
+  const language = await LANGUAGES.en();
+  const { ssh: say, farewell: farewells } = language.plain.serve;
   const { folder, address, port, hostKey: path, mayCreate } = await settings();
   const key = hostKey(path, mayCreate);
   if (!key.ok) {
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   let farewell: string | null = null;
   const thinkers = new SharedThinkers(Array.from({ length: THINKERS }, () => new ThreadThinker()));
   const shared = { thinkers, newcomers: new Newcomers(), settings: new PlayerSettings() };
-  const host = { ...shared, folder, language: english, farewell: () => farewell };
+  const host = { ...shared, folder, language, farewell: () => farewell };
   const server = new SshServer({
     hostKey: key.value.privateKey,
     limits: DOOR_LIMITS,
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   log(say.listening(address, listening.value, key.value.fingerprint));
   const end = (): void => {
     if (farewell !== null) return;
-    farewell = words.farewell.shutdown();
+    farewell = farewells.shutdown();
     for (const session of server.stopListening()) session.input.destroy();
     const ended = setInterval(() => {
       if (server.stopListening().size === 0) process.exit(0);
