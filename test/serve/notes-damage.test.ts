@@ -324,3 +324,31 @@ describe('the other files of a service', () => {
     expect(ServiceDays.in(path).until(4, -DAY, 3 * DAY)).toBe(0);
   });
 });
+
+describe('notes without checksums', () => {
+  const STRIPPED = /"note":"(check|after|deal) [^"]*",/g;
+
+  it('get their checksums when the table is opened, and later notes fit', async () => {
+    const { folder, table, path } = await savedTable();
+    const whole = readFileSync(path, 'utf8');
+    edit(path, (text) => text.replaceAll(STRIPPED, ''));
+    const anna = new Visitor(await tablesIn(folder), ANNA);
+    await anna.ask('open', { table });
+    expect(readFileSync(path, 'utf8')).toBe(whole);
+    await anna.ask('offer', { table, version: 0, what: 'draw' });
+    await closeTables();
+    const { ok, ...read } = readNotes(readFileSync(path, 'utf8'), table);
+    expect([ok, read]).toEqual([true, { value: expect.objectContaining({ notes: 4 }) }]);
+    expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true);
+  });
+
+  it('stay as they are at a damaged table', async () => {
+    const { folder, table, path } = await savedTable();
+    edit(path, (text) => text.replaceAll(STRIPPED, ''));
+    const stripped = readFileSync(path, 'utf8');
+    edit(path.replace(/seats$/, 'wsdv'), (text) => text.replace(/^Deal-Proof.*\n/m, ''));
+    const opened = await new Visitor(await tablesIn(folder), ANNA).try('open', { table });
+    expect(opened).toMatchObject({ error: { code: 'broken-table' } });
+    expect(readFileSync(path, 'utf8')).toBe(stripped);
+  });
+});

@@ -5,7 +5,8 @@ import { SIDES } from '../../rules/board.js';
 import type { GameProblem, GameSummary } from '../../store/summary-index.js';
 import type { Damage } from '../../text/catalogue.js';
 import { checksum } from '../line-files.js';
-import type { Seating } from './notes.js';
+import { readNotes, sealedNotes, type Seating } from './notes.js';
+import type { TableStore } from './table-store.js';
 
 /** Called with a table whose files are damaged. */
 export type OnDamaged = (table: string, damage: Damage) => void;
@@ -46,6 +47,23 @@ interface FileFacts {
 /** Returns a checksum that tells the deal of a table from other deals, and reveals no card. */
 export function dealMark({ dealProof, seed }: Pick<GameRecord['header'], 'dealProof' | 'seed'>): string {
   return checksum(dealProof ?? `seed ${seed}`);
+}
+
+/**
+ * Adds the missing checksums to the notes of a table, if the store can. Earlier versions wrote no checksums, and the
+ * operator can have deleted them. Call it only for a table without damage.
+ * @returns the seating of the saved notes
+ */
+export async function sealed(
+  { seal }: Pick<TableStore, 'seal'>,
+  table: string,
+  { notes, header }: { readonly notes: string; readonly header: GameRecord['header'] },
+  seating: Seating,
+): Promise<Seating> {
+  if (seating.deal !== null || seal === undefined) return seating;
+  const text = sealedNotes(notes, table, dealMark(header));
+  const read = readNotes(text, table);
+  return read.ok && (await seal(table, text)).ok ? read.value : seating;
 }
 
 const isByPlayers = ({ conclusion }: Pick<GameRecord, 'conclusion'>): boolean =>

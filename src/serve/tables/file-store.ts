@@ -200,6 +200,9 @@ export class FileStore implements TableStore {
     return added;
   }
 
+  readonly seal = (table: string, text: string): Promise<Result<void, StoreFailure>> =>
+    withStoreFailure(() => this.#replace(table + NOTES, text));
+
   async #takeNotes(name: string): Promise<string> {
     const { size } = await this.#opened(name);
     if (size > MOST_NOTES) await this.#compact(name);
@@ -211,7 +214,11 @@ export class FileStore implements TableStore {
   async #compact(name: string): Promise<void> {
     const open = this.#open.get(name);
     if (!open) return;
-    const text = compacted(this.#whole(name, await bytesOf(open)));
+    await this.#replace(name, compacted(this.#whole(name, await bytesOf(open))));
+  }
+
+  async #replace(name: string, text: string): Promise<void> {
+    if (!this.#isOurs()) throw new Changed(name);
     await replaceFile(this.#disk, this.#folder, { name, text });
     await this.#close(name);
     await this.#opened(name);

@@ -348,6 +348,12 @@ export function readNotes(text: string, table: string): Result<Seating, Damage> 
   return seating.maker === null ? err({ what: 'creator', line: 0 }) : ok(seating);
 }
 
+/** Returns the notes of a table with all checksums. */
+export function sealedNotes(text: string, table: string, deal: string): string {
+  const notes = linesOf(text).flatMap((line) => noteIn(line)?.note ?? []);
+  return notesText(notes, table, deal);
+}
+
 /**
  * Compacts the notes of a table, line by line. Drops empty lines and everything about offers that no longer count:
  * declined offers, and offers for earlier versions. Keeps all other lines, even those that are not notes; the lines of

@@ -35,4 +35,6 @@ export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
    *   note
    */
   note(name: string, number: number, line: string): Promise<Result<void, StoreFailure>>;
+  /** Replaces the notes of a table that was read by the same notes with checksums. Absent if notes need no checksums. */
+  readonly seal?: (name: string, notes: string) => Promise<Result<void, StoreFailure>>;
 }

@@ -32,7 +32,7 @@ import {
   readNotes,
   type SeatIdentity,
 } from './notes.js';
-import { damageIn, DamageReports, factsOf } from './damage.js';
+import { damageIn, DamageReports, factsOf, sealed } from './damage.js';
 import { type CreateRequest, excludedIn, newTable, type SitRequest } from './new-table.js';
 import { Names } from '../people/names.js';
 import { versionOf } from '../../match/parts.js';
@@ -327,14 +327,14 @@ export class Tables {
     }
     this.#known.set(name, withoutLapsedOffers(known, versionOf(match.value.record)));
     const version = versionOf(match.value.record);
-    const times = await this.#times.of(name, { seating: seating.value, version, changed });
+    const texts = { notes: kept.value.notes, header: match.value.record.header };
     const table: Table = new Table(
       name,
-      { match: match.value, seating: seating.value, drafts },
+      { match: match.value, seating: await sealed(this.#store, name, texts, seating.value), drafts },
       {
         store: this.#store,
         whoOf: this.#whoOf,
-        times,
+        times: await this.#times.of(name, { seating: seating.value, version, changed }),
         onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined),
         timeToClose: () => this.#days.timeToClose(this.#known.get(name)?.changed ?? this.#now(), this.#now()),
       },
