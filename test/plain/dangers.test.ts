@@ -54,7 +54,7 @@ it('the review and the forecast name the dangers and the open cards that can har
   const threatened = table({ turn: 'west', display: [18, 4, 3], unrest: { hessen: 3, bayern: 8, niedersachsen: 8 } });
   const heard = async (...lines: string[]) => (await playMatch(matchAt(threatened), script('ready', ...lines))).out;
   const danger = /\nDanger: West collapses: at least 4 mass protests at the end/g;
-  const cards = /\nEvents against West: unrest by card 4 \(mass protest in .*Hessen.*\)/g;
+  const cards = /\nEvents against West: unrest by card no. 4 \(mass protest in .*Hessen.*\)/g;
   const count = (text: string) => [danger, cards].map((wanted) => text.match(wanted)?.length ?? 0);
   const forecast = await heard('forecast', 'quit');
   expect(count(forecast)).toEqual([1, 1]);
@@ -82,7 +82,7 @@ it('the review names the open cards that can end mass protests of the other side
   });
   const heard = async (...lines: string[]) =>
     (await playMatch(matchAt(position), script('ready', ...lines, 'quit'))).out;
-  const calming = 'fewer mass protests in East by card I';
+  const calming = 'fewer mass protests in East by card no. I';
   expect(await heard('16 event', 'brandenburg', 'brandenburg', 'sachsen', 'sachsen')).toContain(calming);
   expect(await heard('18 build', 'done')).not.toContain(calming);
 });

@@ -67,12 +67,12 @@ describe('open cards with which the other side can harm a side, in words', () =>
   it('name every card that adds unrest or dismantles, with the number of pieces, and as many tracks as fit', () => {
     const upTo = (columns: number) => openThreats('west', threats, (text) => text.length <= columns);
     const least =
-      'Events against West: unrest by cards 11, 4 and 8 (mass protest in HE or BY); ' +
-      'dismantling by cards 8 (1 piece) and 4 (3 pieces)';
-    const all = `${least}; prestige by cards 4 and 8; socialism by cards I and 6`;
+      'Events against West: unrest by cards no. 11, 4 and 8 (mass protest in HE or BY); ' +
+      'dismantling by cards no. 8 (1 piece) and 4 (3 pieces)';
+    const all = `${least}; prestige by cards no. 4 and 8; socialism by cards no. I and 6`;
     expect([upTo(all.length), upTo(all.length - 1), upTo(least.length + 20), upTo(1)]).toEqual([
       all,
-      `${least}; prestige by cards 4 and 8; 2 more move tracks`,
+      `${least}; prestige by cards no. 4 and 8; 2 more move tracks`,
       `${least}; 4 more move tracks`,
       `${least}; 4 more move tracks`,
     ]);
@@ -83,7 +83,7 @@ describe('open cards with which the other side can harm a side, in words', () =>
     const line = (cards: OpenThreats['cards'], newCards: number, handCards: number) =>
       openThreats('west', { ...threats, cards, provinces: [], unseen: { newCards, handCards } }, () => true);
     expect(line({ ...none, socialism: ['I'] }, 0, 1)).toBe(
-      'Events against West: socialism by card I; 1 hand card is unknown',
+      'Events against West: socialism by card no. I; 1 hand card is unknown',
     );
     expect(line(none, 0, 2)).toBe('Events against West: 2 hand cards are unknown');
     expect(line(none, 7, 1)).toBe('Events against West: 7 new cards and 1 hand card are unknown');
@@ -93,12 +93,12 @@ describe('open cards with which the other side can harm a side, in words', () =>
   it('name the cards that can end mass protests of the other side, before the tracks', () => {
     const calming = { ...threats, calming: ['I', 5] } as const;
     expect(openThreats('west', calming, () => false)).toMatch(
-      /\(3 pieces\); fewer mass protests in East by cards I and 5; 4 more move tracks$/,
+      /\(3 pieces\); fewer mass protests in East by cards no. I and 5; 4 more move tracks$/,
     );
     const none = { unrest: [], dismantling: [], prestige: [], 'western-currency': [], socialism: [] };
     const only = { ...calming, cards: none, unseen: { newCards: 0, handCards: 1 } };
     expect(openThreats('west', only, () => true)).toBe(
-      'Events against West: fewer mass protests in East by cards I and 5; 1 hand card is unknown',
+      'Events against West: fewer mass protests in East by cards no. I and 5; 1 hand card is unknown',
     );
   });
 

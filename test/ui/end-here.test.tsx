@@ -174,11 +174,14 @@ describe('a game against a bot', () => {
     await type('t');
     expect(text()).toContain('West: Ada (you)');
     await type('d');
+    expect(text()).toMatch(/Offer .*bot.* a draw\? If it is accepted, nobody wins\./);
+    expect(thinker.offers).toEqual([]);
+    await type(BYTES.escape, 't', 'd', 'y');
     expect(text()).toContain('The bot (hard) declines the draw: the game continues.');
     expect(match.match.record.conclusion).toBeNull();
     expect(thinker.offers.map(({ side, view }) => [side, view.seat])).toEqual([['east', 'east']]);
     thinker.draws = true;
-    await type('t', 'd');
+    await type('t', 'd', 'y');
     expect(text()).toContain('Both sides agree on a draw.');
     expect(match.match.record.conclusion).toEqual({ type: 'draw' });
   });
@@ -186,7 +189,7 @@ describe('a game against a bot', () => {
   it('says why the bot cannot answer', async () => {
     const { match, thinker, text, type } = await withBot();
     thinker.takesDraw = () => Promise.reject(new Error('out-of-memory'));
-    await type('t', 'd');
+    await type('t', 'd', 'y');
     expect(text()).toContain('The bot (hard) cannot answer the offer. (');
     expect(match.match.record.conclusion).toBeNull();
   });

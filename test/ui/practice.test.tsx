@@ -172,7 +172,7 @@ describe('going back', () => {
     for (const takes of [true, false]) {
       await type(...ACTION);
       await expect.poll(text).toContain('is thinking');
-      await type('t', 'd');
+      await type('t', 'd', 'y');
       await expect.poll(() => replies.length).toBe(1);
       await type('u', ENTER);
       await expect.poll(text).toContain(BACK);
@@ -190,7 +190,7 @@ describe('going back', () => {
     await type(...ACTION);
     await expect.poll(text).toContain('is thinking');
     match.isHeld = true;
-    await type('u', ENTER, 't', 'd');
+    await type('u', ENTER, 't', 'd', 'y');
     await expect.poll(() => thinker.offers.length).toBe(1);
     match.release();
     await expect.poll(() => thinker.offers.length).toBe(2);

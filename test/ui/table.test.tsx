@@ -171,10 +171,10 @@ describe('while the service is away', () => {
   it('what is asked of the table is not done, and says so', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
-    await west.type('t');
+    await west.type('t', 'd');
     // The key is pressed before the screen shows that the service is unreachable.
     west.connect(false);
-    await west.type('d', escape);
+    await west.type('y', escape);
     expect(west.text()).toContain('✗ The service is away.');
     expect(table.offers).toEqual([]);
   });
@@ -321,7 +321,7 @@ describe('offers', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
     const east = await seated(table, 'east');
-    await east.type('t', 'd', escape);
+    await east.type('t', 'd', 'y', escape);
     expect(east.bar()).toContain('Draw offered');
     await settle(west);
     expect(west.bar()).toContain('Karl offers a draw: press o to answer.');
@@ -333,7 +333,7 @@ describe('offers', () => {
     expect(table.offers).toEqual([]);
     await settle(east);
     expect(east.bar()).toContain('Ada is here');
-    await east.type('t', 'd', 'w');
+    await east.type('t', 'd', 'y', 'w');
     expect(table.offers).toEqual([]);
   });
 
@@ -343,7 +343,7 @@ describe('offers', () => {
     const east = await seated(table, 'east');
     // The offer of the other side has reached the service, but not this screen.
     table.offers = [{ side: 'east', what: 'draw' }];
-    await west.type('t', 'd');
+    await west.type('t', 'd', 'y');
     await settle(west, east);
     for (const { text } of [west, east]) expect(text()).toContain('Both sides agree on a draw.');
   });
@@ -352,7 +352,7 @@ describe('offers', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
     const east = await seated(table, 'east');
-    await east.type('t', 'd');
+    await east.type('t', 'd', 'y');
     await west.type('o');
     expect(west.text()).toContain('Do you agree?');
     await east.type('w');

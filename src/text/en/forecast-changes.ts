@@ -48,8 +48,8 @@ const THREAT: Readonly<Record<Threat, string>> = {
 
 /**
  * Returns a sentence about what the other side can do next against `side` with the events of open cards, such as
- * `Events against West: unrest by cards 4 and 8 (mass protest in SH); dismantling by card 8 (1 piece); 1 hand card is
- * unknown`. Between the harm and the tracks come the cards that can end mass protests of the other side. If the sentence
+ * `Events against West: unrest by cards no. 4 and 8 (mass protest in SH); dismantling by card no. 8 (1 piece); 1 hand
+ * card is unknown`. Between the harm and the tracks come the cards that can end mass protests of the other side. If the sentence
  * does not fit, leaves out tracks, and says how many events move these tracks.
  */
 export function openThreats(side: Side, threats: OpenThreats, fits: (text: string) => boolean): string {
@@ -61,13 +61,13 @@ export function openThreats(side: Side, threats: OpenThreats, fits: (text: strin
       const number = cardNumber(cardById(id));
       return threat === 'dismantling' ? `${number} (${count(pieces.get(id) ?? 0, 'piece')})` : number;
     });
-    const by = `${plural(named.length, 'card')} ${list(named)}`;
+    const by = `${plural(named.length, 'card')} no. ${list(named)}`;
     return `${THREAT[threat]} by ${by}${threat === 'unrest' ? protests : ''}`;
   });
   const ends = calming.map((id) => cardNumber(cardById(id)));
   const fewer =
     ends.length > 0
-      ? [`fewer mass protests in ${sideName[other(side)]} by ${plural(ends.length, 'card')} ${list(ends)}`]
+      ? [`fewer mass protests in ${sideName[other(side)]} by ${plural(ends.length, 'card')} no. ${list(ends)}`]
       : [];
   // Tracks come last in the order of threats.
   const harms = all.filter((threat) => threat === 'unrest' || threat === 'dismantling').length;

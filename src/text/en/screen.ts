@@ -56,6 +56,8 @@ export const screen = {
     detail: 'Card',
     /** What the parts of a card's line are, from left to right. */
     cardLine: 'key, colour, value, number, title, event',
+    /** The same for a narrow pane: at most 22 columns. */
+    cardLineShort: 'key colour value no.',
     effects: 'Effects so far',
     /** Title of the effects pane when no decision of the action is left. */
     actionEffects: 'What your action does',
@@ -80,6 +82,7 @@ export const screen = {
     quit: 'Quit',
     'take-back': 'Take back',
     'go-back': 'Go back to a decision',
+    'offer-draw': 'Draw',
     'answer-draw': 'Draw',
     'answer-take-back': 'Take back',
     resign: 'Resign',
@@ -89,8 +92,16 @@ export const screen = {
   special: 'Special',
   /** Shown in the line of the special card while West looks at the cards. At most 9 columns. */
   eastOnly: 'East only',
-  /** Shown at a special card: the number of cards left, in the top bar, does not include this card (R3f). */
-  notCounted: 'The cards left in the half do not include this card: the half ends without it.',
+  /** Shown to West instead of the uses of the special card. At most 22 columns. */
+  eastOnlyWhen: 'East only, either half',
+  /**
+   * Shown at a special card: who may take it, when, and at what price. The number of cards left, in the top bar, does
+   * not include this card.
+   */
+  aboutSpecial: {
+    taker: 'Only East may take this card, in either half. East then discards a hand card or West draws a card (R3e).',
+    notCounted: 'The cards left in the half do not include this card: the half ends without it (R3f).',
+  },
   /** What the flight signs of a card do. */
   flightOf: (signs: number) =>
     `When taken: ${count(signs, 'more space')} of flight. East dismantles 1 piece for every 2 spaces`,
@@ -174,9 +185,25 @@ export const screen = {
   twoLetters: (letters: readonly string[]) =>
     letters.length > 0 ? `${letters.join(', ')}: two letters.` : 'Some need 2 letters.',
   keys,
+  /** Note below a list while the cursor is on no entry. @param key key that answers */
+  howToChoose: (key: string) => `Digit or arrow, then ${key}.`,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** Note below the places that can be attacked. */
   attackNote: 'An attack adds unrest only on the other side. If you do not attack, that side is spared.',
+  /**
+   * Why fewer pieces can be dismantled than the side has: for the prompt (at most 40 columns), and as a note below the
+   * pieces.
+   */
+  barredPieces: {
+    where: {
+      short: 'Only where the event says.',
+      note: 'The event names the place: pieces elsewhere are not offered.',
+    },
+    factories: {
+      short: 'First lines, then factories.',
+      note: 'Not offered: a factory with infrastructure at its city (dismantle the infrastructure first), and a rundown factory (R5.2).',
+    },
+  },
   /** Note above the sectors to which a new living standard can move. */
   supplierNote: 'A supplier is the West province that supplies a sector of West Berlin.',
   /** Note below the hand cards that can be discarded (R3b). */
@@ -333,6 +360,7 @@ export const screen = {
     'card-first': (key: NameOfKey) => `Take a card first: ${key('back')} goes back to the cards.`,
     'no-place-asked': (key: NameOfKey) => `This decision needs no place: ${key('back')} goes back to the decision.`,
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
+    'read-first': (key: NameOfKey) => `This key acts after the report: ${key('takeOver')} continues.`,
     'too-early': (key: NameOfKey) => `Too early: wait a second, then press ${key('takeOver')}.`,
     'not-this-key': 'Not this key: press the key that the lesson names.',
     'press-it-yourself': 'The help does not press this key for you: press it now.',

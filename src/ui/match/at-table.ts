@@ -160,7 +160,7 @@ const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, ove
 export const ON_TABLE_PAGE: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
-  { keys: keys('d'), words: 'offerDraw', does: offerDraw, when: mayOfferDraw },
+  screenKey(keys('d'), 'offerDraw', offerDraw, mayOfferDraw),
   ASK_BACK_THERE,
   WITHDRAW,
   asking(keys('n'), 'nudge', () => ({ type: 'nudge' }), mayNudge),
@@ -174,14 +174,25 @@ export const ON_TABLE_PAGE: readonly GameKey[] = [
   screenKey(keys(['escape', 'enter', 'q', 't'], 'escape'), 'close', closed),
 ];
 
-/** Offers a draw to the player at the table, to the bot, or to the other player at this keyboard. */
-function offerDraw(screen: MatchScreenState): KeyResult {
-  const asked = { ...screen, refusal: null, note: null };
-  if (isThere(screen)) return { screen: asked, asks: OFFER_DRAW };
-  return botsOf(screen) === null
-    ? { screen: { ...asked, overlay: 'answer-draw' } }
-    : { screen: closed(asked), asks: OFFER_DRAW };
+/**
+ * Opens the question whether to offer a draw to the player at the table or to the bot. If the other player is at this
+ * keyboard, opens the question whether this player agrees.
+ */
+function offerDraw(screen: MatchScreenState): MatchScreenState {
+  const isAnsweredHere = isHere(screen) && botsOf(screen) === null;
+  return { ...screen, refusal: null, note: null, overlay: isAnsweredHere ? 'answer-draw' : 'offer-draw' };
 }
+
+/** Keys of the question whether to offer a draw. */
+export const OFFERING_DRAW: readonly GameKey[] = [
+  {
+    keys: YES,
+    words: 'doOfferDraw',
+    does: (screen) => ({ screen: { ...screen, overlay: isThere(screen) ? 'table' : null }, asks: OFFER_DRAW }),
+    when: mayOfferDraw,
+  },
+  screenKey(keys(['escape', 'n', 'q'], 'escape'), 'playOn', closed),
+];
 
 /** Keys with which the other player at this keyboard answers the offer of a draw. */
 const ANSWERING_HERE: readonly GameKey[] = [

@@ -9,11 +9,12 @@ import {
   holdBackCommit,
   ON_TABLE_PAGE,
   CLOSING_TABLE,
+  OFFERING_DRAW,
   RESIGNING,
   TABLE_PAGE,
 } from './at-table.js';
 import { WHILE_BOT_THINKS } from './bots/bots.js';
-import { CARD_USES, choosingKeys, UNDO } from './deciding/choosing-keys.js';
+import { CARD_USES, choosingKeys, READ_FIRST, UNDO } from './deciding/choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, pickCard, scrollLog, turnFocus } from './deciding/cursors.js';
 import { type GameKey, type GameWords, screenKey, type KeyResult } from './game-keys.js';
 import {
@@ -220,13 +221,16 @@ const ALWAYS: readonly GameKey[] = [
   HELP,
 ];
 
-/** Keys for undo and redo when there is nothing to undo or redo. They show a message about that. */
-const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
-  keys: pressed,
-  words: null,
-  does,
-  when: ({ stage }: MatchScreenState): boolean => stage.type !== 'sending',
-}));
+/** Keys of the next decision, and undo and redo in vain: they do nothing but show a message. */
+const IN_VAIN: readonly GameKey[] = [
+  READ_FIRST,
+  ...UNDO.map(({ keys: pressed, does }) => ({
+    keys: pressed,
+    words: null,
+    does,
+    when: ({ stage }: MatchScreenState): boolean => stage.type !== 'sending',
+  })),
+];
 
 const LOOKING: readonly GameKey[] = [
   screenKey(ARROWS, 'moveAny', moveOnMap),
@@ -351,6 +355,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   search: SEARCHING,
   rules: [screenKey(keys('/'), 'toResults', (screen) => ({ ...screen, overlay: 'search' })), CLOSE],
   table: ON_TABLE_PAGE,
+  'offer-draw': OFFERING_DRAW,
   'answer-draw': answerKeys('draw'),
   'answer-take-back': answerKeys('take-back'),
   resign: RESIGNING,

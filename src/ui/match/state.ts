@@ -34,7 +34,7 @@ export function isTextPage(overlay: Overlay): overlay is TextPage {
 export type Overlay =
   | TextPage
   | ('take-back' | 'go-back' | 'help' | 'search' | 'rules' | 'ending' | 'quit')
-  | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
+  | ('table' | 'offer-draw' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
 /** Players at this screen: one seat, both sides in turn, or nobody. */
 export type Mode =
@@ -183,6 +183,7 @@ export type Note =
   | 'no-place'
   | 'no-place-but-police'
   | 'no-place-chosen'
+  | 'read-first'
   | 'card-first'
   | 'no-place-asked'
   | 'no-entry-chosen'

@@ -210,16 +210,17 @@ export interface TableDialog {
  * offer is still open. The dialog is at most as large as the screen; rows that do not fit are cut.
  */
 export function drawTableDialog(
-  overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',
+  overlay: 'table' | 'offer-draw' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',
   { screen, players, keys }: TableDialog,
   look: Look,
   size: ScreenSize,
 ): Canvas {
   const opposite = nameOpposite(screen, players);
-  const { answer, close, here } = look.screen.table;
+  const { answer, close, here, offerDraw } = look.screen.table;
   const table = tableOf(screen);
   const lines: Readonly<Record<typeof overlay, () => readonly Line[]>> = {
     table: () => (table === null ? gameLines : tableLines)(screen, players, look),
+    'offer-draw': () => [{ text: offerDraw(opposite), style: look.theme.title }],
     'answer-draw': () => drawLines(screen, players, look),
     'answer-take-back': () => answer['take-back'](opposite).map((text) => ({ text })),
     resign: () => resignLines(screen, players, look),

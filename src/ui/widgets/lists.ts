@@ -171,7 +171,7 @@ export function drawEntries(
     const y = row + 1;
     const chosen = index === cursor;
     if (isFirst) canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
-    if (isFirst) canvas.text(2, y, keys?.get(index) ?? cardDigit(index), look.theme.muted);
+    if (isFirst) canvas.text(2, y, keys?.get(index) ?? cardDigit(index), look.theme.title);
     canvas.text(4, y, text);
     canvas.link({ x: 1, y, width: width - 2, height: 1 }, entryLink(index));
     if (chosen) canvas.restyle({ x: 4, y, width: inner, height: 1 }, look.theme.cursor);

@@ -138,7 +138,7 @@ describe('text there is no room for', () => {
     expect(game.text()).toContain('Not possible (R6.3b)');
     const beside = rowsOf(game).map((row) => row.slice(-28));
     expect(beside.filter((row) => /^┃▶9 /.test(row))).toHaveLength(1);
-    expect(beside.filter((row) => row === `┗${'━'.repeat(26)}┛`)).toHaveLength(1);
+    expect(beside.filter((row) => /^┗━.*━┛$/.test(row))).toHaveLength(1);
   });
 
   it('beside the map can be paged through, from the first line to the last', async () => {

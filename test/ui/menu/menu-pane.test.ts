@@ -15,6 +15,14 @@ describe('the page of a new game', () => {
   });
 });
 
+describe('the field for a practice game', () => {
+  it.each(['button', 'practice'])('says in its own row what practice means, with the cursor on %s', (cursor) => {
+    const games = { resumable: [], over: [], stories: [], more: 0, problem: null };
+    const menu = { ...openMenu(games), page: 'new', cursor: { new: cursor }, options: { east: 1 } } as const;
+    expect(drawMenu(menu, lookFor(), 28, 22).toText().join('\n')).toContain('Practice (can go back)');
+  });
+});
+
 describe('a page of games', () => {
   it('tells days and players from 44 columns on', () => {
     const game = {

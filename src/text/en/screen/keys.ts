@@ -122,6 +122,7 @@ export const keys = {
     withdraw: { hint: 'withdraw', help: 'withdraw your own offer' },
     comeBack: { hint: 'play here', help: 'play at this terminal again' },
     offerDraw: { hint: 'offer a draw', help: 'offer a draw; if the other side agrees, the game is drawn' },
+    doOfferDraw: { hint: 'offer a draw', help: 'send the offer of a draw' },
     playBest: { hint: 'let the bot play now', help: 'stop the bot: it plays the best action so far' },
     thinkAgain: { hint: 'try again', help: 'let the bot think again' },
     askBack: { hint: 'take back', help: 'ask to take your last action back' },

@@ -69,7 +69,7 @@ export const map = {
     provinceBorder: 'border between provinces',
     abroad: 'left: foreign country; right: sea',
     wall: 'left: border in Berlin; right: the Berlin Wall',
-    letter: 'one or two letters of a place: type them to choose it',
+    letter: 'one or two letters of a place: type them to choose it; they are valid in this action or phase only',
     lit: 'left: place that can be chosen; right: place under the cursor',
     litConnection: 'left: connection that can be chosen; right: connection under the cursor',
     changed: 'place or connection that has just changed',

@@ -49,7 +49,7 @@ export const menu = {
       ],
     },
   },
-  fields: { west: 'West (FRG)', east: 'East (GDR)', seed: 'Deal', practice: 'Practice' },
+  fields: { west: 'West (FRG)', east: 'East (GDR)', seed: 'Deal', practice: 'Practice (can go back)' },
   practice: ['no', 'yes'],
   empty: { west: 'West', east: 'East', seed: 'at random' },
   begin: 'Begin',
@@ -72,7 +72,7 @@ export const menu = {
     puzzles: 'Which puzzle do you want to solve?',
     practice: 'Practice: you can go back to your decisions. The game does not count.',
     resume: 'Which game do you want to resume?',
-    replay: 'Which game do you want to watch?',
+    replay: 'Which game do you want to watch? To analyse it: wsdv analyse NAME.',
   },
   /** Says for whom each side is suitable. */
   forWhomSide: {

@@ -7,12 +7,13 @@ export const signs = {
   map: 'Signs on the map',
   panes: 'Signs between words',
   card: {
-    digit: 'press this digit to look at the card',
+    digit: 'key: press it to look at the card',
     red: 'red, the colour of East',
     yellow: 'yellow, the colour of West',
     dual: 'dual: both may use its event',
     value: 'value for the player on turn',
-    number: 'number of the card (special card: its decade)',
+    number: 'printed number, for example card 14; special card: its decade',
+    special: 'special card: only East may take it, in either half',
     flight: 'flight sign: once the card is played, 1 more space of flight (R9.1)',
     redPolice: 'red police card',
     pinkPolice: 'pink police card',
@@ -35,6 +36,11 @@ export const signs = {
     wall: 'the Wall stands: each End of Decade moves prestige 1 box west and costs East 1 piece, instead of flight (R9.1)',
     police: 'ready police cards / all police cards of East',
     protests: 'mass protests of West and East; at four a side collapses',
+  },
+  replay: {
+    moment: 'replay: decade II, second half, action 5; decade II, End of Decade, phase 7',
+    position: 'replay: number of the shown moment / number of moments',
+    chance: "replay of an analysed game: West's chance to win, from the first moment to the last",
   },
   pane: {
     clause: 'number of a rule; enter it under Find to read the rule',

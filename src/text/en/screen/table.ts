@@ -55,6 +55,7 @@ export const table = {
     draw: (name: string): readonly string[] => [`${name} offers a draw. With a draw, nobody wins.`, 'Do you agree?'],
     'take-back': (name: string): readonly string[] => [`${name} asks to take the last action back.`, 'Do you agree?'],
   },
+  offerDraw: (name: string) => `Offer ${name} a draw? If it is accepted, nobody wins.`,
   resign: {
     question: (winner: string) => `Resign? The game ends at once, and ${winner} wins.`,
     here: (loser: string, winner: string) => `Does ${loser} resign? The game ends at once, and ${winner} wins.`,

@@ -6,6 +6,7 @@ import { nameOf } from '../../widgets/key-hints.js';
 import { ENTER, keys } from '../../widgets/key-table.js';
 import type { Look } from '../../widgets/look.js';
 import { botPrompt } from '../bots/bot-told.js';
+import { barredPieces } from '../deciding/barred-pieces.js';
 import { USE_KEYS } from '../deciding/choosing-keys.js';
 import { usesOf } from '../model.js';
 import { type KeyMessage, keyMessage } from '../note.js';
@@ -119,25 +120,34 @@ function choosePrompt(screen: MatchScreenState, { look, layout }: BesideProps): 
   if (typed !== '') return { ...asked, text: words.secondLetter(typed) };
   if (question.kind === 'take-card' && screen.aim === 'decision' && screen.focus === 'cards')
     return { ...asked, text: words.takeCard(nameOf(LOOKING_AT_CARDS, look), nameOf(USING_CARDS, look)) };
-  if (!isOnNone(screen)) return { ...asked, text: withTwoLetters(prompt, asked.clause, { screen, look, layout }) };
+  if (!isOnNone(screen)) return { ...asked, text: withNote(prompt, asked.clause, { screen, look, layout }) };
   const { done } = catalogue.decision[open.kind];
   return { ...asked, text: unused === null ? words.onNone(done, nameOf(ENTER, look)) : words.stopAsked(unused, done) };
 }
 
 /**
- * Adds a note to the prompt: which letters on the map need a second letter, or in a narrow line only that some do.
- * Returns the prompt unchanged if there are no such letters, if the line has no room, or if a message needs the room.
+ * Adds a note to the prompt: which letters on the map need a second letter, or only that some do; or why fewer pieces
+ * are offered than stand. Adds nothing without room, or if a message needs the room.
  */
-function withTwoLetters(
+function withNote(
   prompt: string,
   clause: string,
   { screen, look, layout }: Pick<BesideProps, 'screen' | 'look' | 'layout'>,
 ): string {
+  if (screen.note !== null || screen.refusal !== null) return prompt;
   const codes = [...placeCodes(screen).values()];
   const first = [...new Set(codes.filter(({ length }) => length > 1).map((code) => code.charAt(0)))].toSorted();
-  if (first.length === 0 || screen.note !== null || screen.refusal !== null) return prompt;
-  const texts = [first, []].map((letters) => `${prompt} ${look.screen.twoLetters(letters)}`);
+  const letters = first.length === 0 ? [] : [first, []].map((some) => look.screen.twoLetters(some));
+  const notes = [...barredWords(screen, look), ...letters];
+  const texts = notes.map((note) => `${prompt} ${note}`);
   return texts.find((text) => fitsPrompt(text, layout.columns, layout.promptHeight, clause)) ?? prompt;
+}
+
+/** Returns why fewer pieces can be dismantled than the side has; an empty list if all can. */
+function barredWords(screen: MatchScreenState, look: Look): readonly string[] {
+  const open = askedDecision(screen);
+  const barred = open && barredPieces(latest(screen.session), open);
+  return barred ? [look.screen.barredPieces[barred].short] : [];
 }
 
 /** Keys that only move the cursor among the cards. */

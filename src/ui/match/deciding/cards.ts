@@ -123,9 +123,10 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
   const page = drawPage({ ...model, isFull }, look, width, isFull ? fullRows : cardsRows(model, width) - FRAME);
   const { top, end } = cursorRows(model, width);
   const first = Math.max(0, Math.min(top, end - rows));
-  const parts = ` ${look.screen.panes.cardLine} `;
-  if (!isGrid('display', model, width) && shownCards(model).length > 0 && textWidth(parts) + 2 * FRAME <= width)
-    canvas.text(FRAME, height - 1, parts, look.theme.muted);
+  const { cardLine, cardLineShort } = look.screen.panes;
+  const parts = [cardLine, cardLineShort].find((text) => textWidth(text) + 6 <= width);
+  if (parts && !isGrid('display', model, width) && shownCards(model).length > 0)
+    canvas.text(2, height - 1, ` ${parts} `, look.theme.muted);
   canvas.draw(page, 1, 1, { x: 1, y: first, width: width - FRAME, height: rows });
   drawMore(canvas, look, { above: first > 0, below: first + rows < page.height });
   return canvas;
@@ -238,7 +239,7 @@ function ownerOf(id: CardId, { side, hands }: CardsModel): Side {
   return SIDES.find(holds) ?? side;
 }
 
-/** Returns the digit of a card to which the cursor can move; a space for other cards. */
+/** Returns a card's digit; a space if the cursor cannot move to it. */
 function digitOf(id: CardId, { choices, order }: CardsModel): string {
   return choices.includes(id) ? cardDigit(order.indexOf(id)) : ' ';
 }
@@ -256,11 +257,11 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
     join: false,
   });
   const { letter, style } = colorBadge(look, card);
-  canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
+  canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.title);
   drawHintSign(canvas, x + 4, y, id, model, look);
   canvas.text(x + 5, y, letter, style);
   const value = card.value ? card.value[ownerOf(id, model)] : takerNote(id, model, look) || '-';
-  canvas.text(x + 6, y, ` ${value} `, theme.title);
+  canvas.text(x + 6, y, ` ${value} `);
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
   const inside = width - 4;
@@ -362,10 +363,10 @@ function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look:
   const card = cardById(id);
   const { letter, style } = colorBadge(look, card);
   canvas.text(1, y, id === model.cursor ? look.symbols.pointer : ' ', look.theme.title);
-  canvas.text(2, y, digitOf(id, model), look.theme.muted);
+  canvas.text(2, y, digitOf(id, model), look.theme.title);
   drawHintSign(canvas, 3, y, id, model, look);
   canvas.text(4, y, letter, style);
-  canvas.text(VALUE_AT, y, card.value ? String(card.value[ownerOf(id, model)]) : '-', look.theme.title);
+  canvas.text(VALUE_AT, y, card.value ? String(card.value[ownerOf(id, model)]) : '-');
   const signs = cardSigns(look, card);
   canvas.text(canvas.width - 1 - signs.length, y, signs, look.theme.warning);
 }
@@ -375,7 +376,6 @@ const VALUE_AT = 6;
 
 /** Minimum columns between the title of a card and the icons of its event. */
 const LEAST_GAP = 2;
-
 /** Returns the column at which the icons of a card's line end (exclusive). */
 function iconsEnd(id: CardId, width: number, look: Look): number {
   return width - 2 - Math.max(1, cardSigns(look, cardById(id)).length);

@@ -11,6 +11,14 @@ import { shownCard } from '../model.js';
 import * as screens from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
+/** Keys of the next decision, pressed while a report is shown. The message says how to continue to the decision. */
+export const READ_FIRST = screenKey(
+  keys([...DIGITS.ids, ...LETTERS, 'd', 'i', 'v']),
+  null,
+  (screen) => ({ ...screen, note: 'read-first' }),
+  ({ stage }) => stage.type === 'moment',
+);
+
 /** Returns a test for screens: whether a decision is open and satisfies `is`. */
 function isOpen(is: (open: Decision) => boolean): (screen: MatchScreenState) => boolean {
   return (screen) => {

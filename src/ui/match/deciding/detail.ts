@@ -205,11 +205,12 @@ function flightLines({ flight = 0 }: Card, { screen, symbols, theme }: Look): Li
 }
 
 /**
- * For a special card, returns a line that says that this card does not count among the cards left in the half-decade
- * (R3f). Returns no line for any other card.
+ * For a special card, returns lines that say who may take the card and when (R3d, R3e), and that the card does not count
+ * among the cards left in the half-decade (R3f). Returns no line for any other card.
  */
 function specialLines({ kind }: Card, { screen, theme }: Look): Line[] {
-  return kind === 'special' ? [{ text: screen.notCounted, style: theme.muted }] : [];
+  const { taker, notCounted } = screen.aboutSpecial;
+  return kind === 'special' ? [taker, notCounted].map((text) => ({ text, style: theme.muted })) : [];
 }
 
 /** If the event is not possible now, returns a text with the side for which the event is described; otherwise ''. */
@@ -288,7 +289,7 @@ function drawUseKeys(canvas: Canvas, model: DetailModel, uses: Uses, look: Look,
   let x = 2;
   const isRead = model.side === 'west' && cardById(model.card).kind === 'special';
   if (isRead && USES.every((use) => uses[use] !== null)) {
-    canvas.text(x, y, `${symbols.cross} ${look.screen.eastOnly}`, theme.muted);
+    canvas.text(x, y, `${symbols.cross} ${look.screen.eastOnlyWhen}`, theme.muted);
     return;
   }
   for (const use of USES) {

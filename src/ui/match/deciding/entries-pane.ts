@@ -10,7 +10,7 @@ import {
 } from '../../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../../text/index.js';
 import { NOTE_KEYS } from './choosing-keys.js';
-import { iconsNow } from '../../../text/event-now.js';
+import { eventNow, iconsNow } from '../../../text/event-now.js';
 import { nowStyle } from './event-style.js';
 import { nameOf } from '../../widgets/key-hints.js';
 import { pointedEntry } from '../screen.js';
@@ -24,20 +24,21 @@ import type { MatchScreenState } from '../state.js';
 
 /**
  * Returns the pane that lists the answers to a decision. For a decision about icons, notes below the list say what the
- * icon under the cursor would do, and which icons are done. For the decision which hand cards to keep, a note says what
- * keeping a card means.
+ * icon under the cursor would do, and which icons are done. For other decisions see `listNotes`.
  */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
   const entries = open.options.map((move) => describeMove(move, look.words, context) + alikeLeft(move, state, look));
-  const kept = open.kind === 'keep-hand' ? [{ text: look.screen.keepNote, style: look.theme.muted }] : [];
+  const cursor = pointedEntry(screen);
+  const how = cursor === null ? [{ text: look.screen.howToChoose(nameOf(NOTE_KEYS.choose, look)) }] : [];
+  const kept = [...how, ...listNotes(state, open, look)];
   const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : kept;
   const { title } = look.words.decision[open.kind];
   const keys = new Map(
     open.options.flatMap(({ type }, at) => (type === 'done' ? [[at, nameOf(NOTE_KEYS.done, look)]] : [])),
   );
-  const model = { title, entries, keys, cursor: pointedEntry(screen), focused: screen.focus === 'cards', notes };
+  const model = { title, entries, keys, cursor, focused: screen.focus === 'cards', notes };
   const room = (width: number): number =>
     open.kind === 'icon'
       ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width))
@@ -47,6 +48,19 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
     fullRows: (width) => entriesRows(entries, width, Infinity) + room(width),
     draw: (width, height) => drawEntries(model, look, width, height),
   };
+}
+
+/**
+ * Returns notes below a list: what keeping a hand card means (R3b), or what the event of the special card will do whose
+ * price is to be paid (R3e).
+ */
+function listNotes(state: SeatState, { kind, side }: Decision, look: Look): Line[] {
+  if (kind === 'keep-hand') return [{ text: look.screen.keepNote, style: look.theme.muted }];
+  if (kind !== 'special-price' || state.action === null) return [];
+  return eventNow(state, state.action.card, side, look).icons.map((would) => ({
+    text: `${look.symbols.arrowRight} ${would.text}`,
+    style: nowStyle(would, side, look),
+  }));
 }
 
 /**

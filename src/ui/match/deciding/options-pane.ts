@@ -7,6 +7,7 @@ import { linesPane, type Pane } from '../../widgets/pane.js';
 import { hanging } from '../../widgets/sheet.js';
 import { askedDecision, mapMoves, placeCodes, typedLetter } from '../screen.js';
 import type { BesideProps } from '../view-props.js';
+import { barredPieces } from './barred-pieces.js';
 import { NOTE_KEYS } from './choosing-keys.js';
 import { economyChanges } from './effect-lines.js';
 import { placeName } from './here.js';
@@ -34,7 +35,12 @@ export function optionsPane({ screen, look }: BesideProps): Pane[] {
     const told = `${text}${COSTING.has(open.kind) ? costOf(latest(screen.session), move, look) : ''}`;
     return width === 0 ? { text: told } : hanging(keyOf(move), told, width);
   });
-  const note = open.kind === 'attack' ? [{ text: look.screen.attackNote, style: look.theme.muted }] : [];
+  const barred = barredPieces(latest(screen.session), open);
+  const notes = [
+    ...(open.kind === 'attack' ? [look.screen.attackNote] : []),
+    ...(barred === null ? [] : [look.screen.barredPieces[barred].note]),
+  ];
+  const note = notes.map((text) => ({ text, style: look.theme.muted }));
   const pane = linesPane(look.words.decision[open.kind].title, [...lines, ...note], look);
   return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS), reducedRows: LEAST_OPTIONS }];
 }

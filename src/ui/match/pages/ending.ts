@@ -1,7 +1,7 @@
 import { placeOf, placeText, winnerIn } from '../../../notation/index.js';
 import type { Side } from '../../../rules/board.js';
 import type { Conclusion, GameEvent, SeatState, Outcome } from '../../../rules/game.js';
-import { describeSheet } from '../../../text/index.js';
+import { describeSheet, type SheetLine } from '../../../text/index.js';
 import { chartPoints, type CoursePoint } from '../../../match/course.js';
 import { Canvas, wrapText } from '../../../terminal/index.js';
 import { drawCourse } from './course-charts.js';
@@ -91,10 +91,13 @@ function endOf({ state, conclusion, log }: EndingModel, look: Look): End {
     return { how, when: placeText(placeOf(state), words), sums: [] };
   }
   const { ending, decade, phase } = state.outcome;
+  const isCollapse = ending === 'east-collapses' || ending === 'west-collapses';
+  // The page has already named the side that collapses.
+  const isNew = ({ type }: SheetLine): boolean => !isCollapse || type !== 'warning';
   const report = log.findLast((event) => event.type === 'phase');
   return {
     how: `${words.ending[ending]} (${CLAUSES[ending]}).`,
     when: look.screen.overlay.ending.when(words.decade(decade), phase, words.phase(phase)),
-    sums: report ? sheetLines(describeSheet(report.report, words), look) : [],
+    sums: report ? sheetLines(describeSheet(report.report, words).filter(isNew), look) : [],
   };
 }

@@ -25,7 +25,7 @@ const GROUP_OF: Readonly<Record<GameWords, HelpGroup>> = {
     'scrollReport', 'scrollLog', 'pageLog', 'endLook', 'lift', 'takeOver', 'ask', 'pane', 'map', 'turnPage',
     'moveKey', 'moveWord', 'toRule', 'runKey', 'close', 'leave', 'toMenu', 'end', 'stay', 'agree', 'refuse',
     'seeTable', 'play', 'speed', 'step', 'decision', 'decade', 'toDecade', 'ends', 'hands', 'scroll', 'answerOffer',
-    'agreeOffer', 'declineOffer', 'laterOffer', 'withdraw', 'comeBack', 'offerDraw', 'playBest', 'thinkAgain',
+    'agreeOffer', 'declineOffer', 'laterOffer', 'withdraw', 'comeBack', 'offerDraw', 'doOfferDraw', 'playBest', 'thinkAgain',
     'askBack', 'resign', 'doResign', 'closeTable', 'doClose', 'playOn', 'goThere', 'toResults',
     'nudge',
   ]),

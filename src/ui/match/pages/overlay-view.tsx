@@ -67,6 +67,7 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'take-back':
       return <CanvasView canvas={drawTakeBack(props)} z={1} />;
     case 'table':
+    case 'offer-draw':
     case 'answer-draw':
     case 'answer-take-back':
     case 'resign':

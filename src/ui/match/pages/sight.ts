@@ -18,6 +18,8 @@ export interface Sight {
   readonly panes: string;
   /** Whether the prompt names the rule of the open decision. */
   readonly hasClause: boolean;
+  /** Whether the screen shows a replay. */
+  readonly isReplay: boolean;
   readonly table: TableWithFigures;
 }
 
@@ -30,5 +32,11 @@ export function sightOf(props: BesideProps): Sight {
   const text = drawMapPane(layout.map, figures, marks, look).toText().join('\n');
   const panes = panesBeside({ ...props, look }).map(({ pane, rows }) => pane.draw(layout.sideWidth, rows).toText());
   const hasClause = openDecision(screen) !== null;
-  return { map: { figures, marks, text }, panes: panes.flat().join('\n'), hasClause, table: withFigures(state) };
+  return {
+    map: { figures, marks, text },
+    panes: panes.flat().join('\n'),
+    hasClause,
+    isReplay: screen.stage.type === 'watching',
+    table: withFigures(state),
+  };
 }

@@ -96,6 +96,7 @@ function cardSigns(look: Look, { panes }: Sight): Meaning[] {
     badge(color.dual, { ...theme.title, inverse: true }, card.dual),
     { sign: '3', meaning: card.value, isSeen: hasCards },
     { sign: '14', meaning: card.number, isSeen: hasCards },
+    { sign: 'I', meaning: card.special, isSeen: /\s- +I[IV]* /.test(panes) },
     { sign: flightSign(symbols), meaning: card.flight, isSeen: panes.includes(SIGNS.flight.unicode) },
     { sign: policeSign('red', symbols), meaning: card.redPolice, isSeen: panes.includes(SIGNS.redPolice.unicode) },
     { sign: policeSign('pink', symbols), meaning: card.pinkPolice, isSeen: panes.includes(SIGNS.pinkPolice.unicode) },
@@ -199,8 +200,8 @@ function trackSigns(look: Look, { table: { table, figures, flight } }: Sight): M
 }
 
 /** Returns the signs that appear between words in the panes and the prompt. */
-function paneSigns({ screen, symbols, theme }: Look, { panes, hasClause }: Sight): Meaning[] {
-  const { pane } = screen.overlay.signs;
+function paneSigns({ screen, symbols, theme }: Look, { panes, hasClause, isReplay }: Sight): Meaning[] {
+  const { pane, replay } = screen.overlay.signs;
   return [
     { sign: 'R6.3', meaning: pane.clause, isSeen: hasClause || /R\d/.test(panes) },
     { sign: `2 ${symbols.arrowRight} 3`, meaning: pane.change, isSeen: /[\d-] → [\d-]/.test(panes) },
@@ -209,6 +210,9 @@ function paneSigns({ screen, symbols, theme }: Look, { panes, hasClause }: Sight
       meaning: pane.warning,
       isSeen: panes.includes(SIGNS.warning.unicode),
     },
+    { sign: 'II.2.5 II.E7', meaning: replay.moment, isSeen: isReplay },
+    { sign: '1/360', meaning: replay.position, isSeen: isReplay },
+    { sign: symbols.levels.slice(1, 6).join(''), meaning: replay.chance, isSeen: isReplay },
   ];
 }
 

@@ -63,7 +63,7 @@ describe.each(SIZES)('in another language, a third longer than English, at %ix%i
     };
     const karl = table.connectTerminal('Karl', 'east');
     table.connectTerminal('Rosa', 'spectator');
-    for (const key of ['t', 'd', 'w', 'r', 'n']) await look(key);
+    for (const key of ['t', 'd', 'n', 't', 'd', 'y', 'w', 'r', 'n']) await look(key);
     await karl.port.offer('draw');
     for (const key of ['', 'o', 'n', 'b', 'd', 'd', 'q', escape, enter, 'u', 't', escape]) await look(key);
     await karl.port.reply('take-back', true);

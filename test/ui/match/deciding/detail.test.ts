@@ -44,6 +44,13 @@ describe('the detail pane', () => {
     expect(said.map(({ kind }) => kind)).toEqual(['special', 'special', 'special', 'special', 'special']);
   });
 
+  it('says only of special cards who may take them, and when (R3d)', () => {
+    const said = CARDS.filter(({ id }) =>
+      inside(id, 80, 20).join(' ').includes('Only East may take this card, in either'),
+    );
+    expect(said.map(({ kind }) => kind)).toEqual(['special', 'special', 'special', 'special', 'special']);
+  });
+
   it('cuts no text for good: the complete text of every card follows, page by page, in any height', () => {
     let paged = 0;
     for (const { id } of CARDS) {

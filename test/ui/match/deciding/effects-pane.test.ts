@@ -166,12 +166,12 @@ describe('the pane of effects', () => {
     };
     const raised = text(sessionAfter(position, take(18, 'living-standard'), NRW, done));
     const line =
-      'Events against West: unrest by card 4 (mass protest in SH, NI, HE, RP or BW); prestige by card 4; 2 more move tracks';
+      'Events against West: unrest by card no. 4 (mass protest in SH, NI, HE, RP or BW); prestige by card no. 4; 2 more move tracks';
     expect(raised).toContain(line);
     expect(raised).toContain(`What can come next: ${line}`);
     expect(raised.indexOf(line)).toBeGreaterThan(raised.indexOf('living standard 0 → 1'));
     const taken = text(sessionAfter({ ...position, special: null }, take(4, 'living-standard'), NRW, done));
-    expect(taken).toContain('Events against West: Western currency by card 3 ');
+    expect(taken).toContain('Events against West: Western currency by card no. 3 ');
   });
 
   it('names open cards that can end mass protests which the action brings to the other side', () => {
@@ -199,7 +199,7 @@ describe('the pane of effects', () => {
       .toText()
       .map((row) => row.replace(/[\s│]+/g, ' ').trim());
     const text = rows.join(' ');
-    expect(text).toContain('fewer mass protests in East by card I');
+    expect(text).toContain('fewer mass protests in East by card no. I');
     expect(text.indexOf('East collapses')).toBeGreaterThan(0);
     expect(text.indexOf('Events against')).toBeGreaterThan(text.indexOf('East collapses'));
     const built = sessionAfter(position, take(18, 'build'), done);

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeDecision } from '../../../../src/text/index.js';
 import { fitsPrompt } from '../../../../src/ui/match/beside/bars.js';
 import { ALL_TEXTS } from '../../../support/all-texts.js';
 import { closeAll, hotseat, type Hotseat } from '../../../support/hotseat.js';
-import { LIFT } from '../../../support/key-driver.js';
+import { ENTER, KeyDriver, LIFT } from '../../../support/key-driver.js';
+import { matchAt } from '../../../support/match.js';
 import { randomGame } from '../../../support/random/random-game.js';
+import { BYTES } from '../../../support/render-on-terminal.js';
 import { seeds } from '../../../support/runs.js';
 import { table } from '../../../support/table.js';
+import { STEPS } from '../../support/moments.js';
+import { showScreen } from '../../support/whole-screen.js';
 
 afterEach(closeAll);
 
@@ -72,6 +77,7 @@ it('R3b the list of cards to discard says what keeping one means', async () => {
     state: table({ decade: 2, keepHand: 'west', hands: { west: [11, 12], east: [13, 14] } }),
   });
   await game.type(LIFT);
+  expect(beside(game)).toContain('Digit or arrow, then Enter.');
   expect(game.driver.decision.kind).toBe('keep-hand');
   expect(beside(game)).toContain('each card you keep is one card less to draw');
 });
@@ -98,15 +104,59 @@ it('the list of pieces to dismantle says what each costs while the cursor is on 
   expect(beside(game)).toMatch(/Factory in Leipzig \(economy 1 → 0\)/);
 });
 
+it('a question what to dismantle says why it offers fewer pieces than stand (R5.2)', async () => {
+  const factories = { leipzig: 'intact', bitterfeld: 'intact', jena: 'intact', berlin: 'rundown' } as const;
+  const state = table({ endOfDecade: 1, factories, infrastructure: { 'bitterfeld-leipzig': 1 }, played: [2, 12] });
+  const small = await hotseat({ state });
+  await small.type(LIFT);
+  expect(small.text()).toMatch(/Dismantle which piece of East\?.* First lines, then factories\./);
+  const game = await hotseat({ state, rows: 40 });
+  await game.type(LIFT);
+  expect(beside(game)).toContain('Not offered: a factory with infrastructure at its city');
+});
+
 it('R3d West can read the special card with the digit after the display, but not take it', async () => {
   const state = table({ turn: 'west', display: [18, 19, 3], hands: { west: [11], east: [5] } });
   const game = await hotseat({ state });
   await game.type(LIFT, '4');
   expect(game.text()).toContain('▶4 R - I Russian tanks');
-  expect(beside(game)).toContain('East only');
+  expect(beside(game)).toContain('East only, either half');
   await game.type('e');
   expect(game.text()).toContain('Only East may take the special card');
   expect(game.driver.screen.session.steps).toEqual([]);
+});
+
+it('R3e the price of the special card: the effects of its event stay in sight', async () => {
+  const state = table({ turn: 'east', display: [18, 19, 3], hands: { west: [11], east: [5, 8] } });
+  const game = await hotseat({ state });
+  await game.type(LIFT, '4', 'e');
+  expect(game.driver.decision.kind).toBe('special-price');
+  expect(beside(game)).toContain('Prestige 0 → -1');
+});
+
+it('a key of the next decision, pressed in a report, is answered with the key that continues', () => {
+  const drivers = STEPS.map(([{ before }]) => new KeyDriver(matchAt(before), { columns: 80, rows: 24 }));
+  const driver = drivers.find((one) => {
+    for (let key = 0; key < 12 && one.stage !== 'moment'; key++) one.follow(one.onward);
+    return one.stage === 'moment';
+  })!;
+  for (const key of ['3', 's', 'a', 'd', 'v']) {
+    driver.follow(key);
+    expect([driver.stage, driver.screen.note]).toEqual(['moment', 'read-first']);
+  }
+});
+
+it('the last page names a collapse once, and ? explains what a replay shows', async () => {
+  const text = readFileSync('games/gdr-collapses.wsdv', 'utf8');
+  const { terminal } = await showScreen({ mode: 'replay', file: 'gdr-collapses.wsdv', text }, undefined, {
+    columns: 120,
+    rows: 40,
+  });
+  await terminal.type('?');
+  expect(terminal.screen.text()).toMatch(/1\/360 +replay: number of the shown moment/);
+  await terminal.type(BYTES.escape, BYTES.end, ENTER);
+  expect(terminal.screen.text().match(/East collapses/g)).toHaveLength(1);
+  expect(terminal.screen.text()).toContain('4  mass protests, East');
 });
 
 it('the question where to build says at 80 by 24, too, that some places need two letters', async () => {

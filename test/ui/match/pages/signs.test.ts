@@ -89,11 +89,11 @@ describe('the signs in the help', () => {
 describe('the tables of signs', () => {
   it('tell every sign of cards and tracks that the catalogue has words for', () => {
     const look = lookFor();
-    const { card, track, pane } = look.screen.overlay.signs;
+    const { card, track, pane, replay } = look.screen.overlay.signs;
     const [cards, , tracks, panes] = signTables(look, sight()).map(({ signs }) => signs.map(({ meaning }) => meaning));
     expect(cards).toEqual(expect.arrayContaining(Object.values(card)));
     const now = [track.prestige('West', ''), track.currency(0), track.socialism(0), track.socialists, track.flight(0)];
-    expect(panes).toEqual(Object.values(pane));
+    expect(panes).toEqual([...Object.values(pane), ...Object.values(replay)]);
     expect(tracks).toEqual([...now, track.protests, track.police]);
   });
 
