@@ -5,11 +5,13 @@ import { looksBot, MODIFIERS, skeletonsOf, spaced, visible } from './skeleton.js
 const LABELS = ['account', 'key', 'uid'].flatMap((label) => [label, `${label}s`]);
 /** Word that the screens show after the name of the player at the screen. */
 const YOU = 'you';
+/** Word between a label and a name: `key of karl`. */
+const OF = 'of';
 
 /** Matches numbers. In skeletons the digits 0 and 1 are letters. */
 const NUMBER = /^[\dlo]+$/;
-/** Matches a bot's name without its signs; the level is the group. */
-const BOT = /^bots?(.*)$/s;
+/** Matches a bot's name without its signs. One of the groups is the level. */
+const BOT = /^(?:the)?(?:ro)?bots?(.*)$|^(.*?)(?:ro)?bots?$/s;
 
 const LEVEL_SKELETONS: ReadonlySet<string> = new Set(LEVELS.flatMap(skeletonsOf));
 
@@ -48,15 +50,18 @@ function labelsIn(text: string): Labelled[] {
   });
 }
 
-/** Returns the parts of a text that a reader takes for the name of a player: after a label, or before "you". */
+/** Returns the parts of a text that a reader takes for the name of a player: after or before a label, or before "you". */
 export function namesWithin(text: string): string[] {
   const joined = wordsIn(text).join('');
   const beforeYou = joined.endsWith(YOU) ? [joined.slice(0, -YOU.length)] : [];
-  return [...labelsIn(text).map(({ rest }) => rest), ...beforeYou].filter((name) => name !== '');
+  const labelled = labelsIn(text).map(({ rest }) => rest);
+  const owners = labelled.flatMap((rest) => (rest.startsWith(OF) ? [rest.slice(OF.length)] : []));
+  const beforeLabel = LABELS.flatMap((label) => (joined.endsWith(label) ? [joined.slice(0, -label.length)] : []));
+  return [...labelled, ...owners, ...beforeLabel, ...beforeYou].filter((name) => name !== '');
 }
 
 /**
- * Returns the skeletons of all names that a reader sees within a name: after a label, before "you", or between modifier
+ * Returns the skeletons of all names that a reader sees within a name: after or before a label, before "you", or between modifier
  * letters. No such name may be the name of another player.
  */
 export function skeletonsWithin(name: string): readonly string[] {
@@ -76,11 +81,16 @@ export function isLabelled(name: string): boolean {
 
 /** Whether a name looks like a bot's name, with or without signs and blanks: `bot-karl`, `bothard`, `Bot`, `bot1`. */
 export function readsAsBot(name: string): boolean {
-  const levels = skeletonsOf(spaced(name)).flatMap((skeleton) => BOT.exec(wordsIn(skeleton).join(''))?.[1] ?? []);
+  const joined = skeletonsOf(spaced(name)).map((skeleton) => wordsIn(skeleton).join(''));
+  const levels = joined.flatMap((one) => {
+    const [, after, before] = BOT.exec(one) ?? [];
+    return after ?? before ?? [];
+  });
   const isNumber = (level: string): boolean => NUMBER.test(level) && /\p{N}/u.test(visible(name));
   return (
     looksBot(name) ||
     looksBot(spaced(name)) ||
+    joined.some((one) => LEVEL_SKELETONS.has(one)) ||
     levels.some((level) => level === '' || isNumber(level) || LEVEL_SKELETONS.has(level))
   );
 }

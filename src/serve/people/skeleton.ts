@@ -83,13 +83,14 @@ export function spaced(name: string): string {
  * - The name has its blanks, punctuation and modifier letters, or not (`bare`). Only the second shows that `"Zed-One"` looks like `Zed One`.
  * - Case is folded before mapping, or after mapping. Only the first shows that `ADA` looks like `ada`, only the second
  *   that `Iva` looks like `lva`.
+ * - Two letters v become w, which looks like them, as Unicode's table maps m to rn.
  * - Characters are mapped by Unicode's table of confusable characters (UTS 39), or first by `LATIN_LOOK_ALIKES`.
  */
 export function skeletonsOf(name: string): readonly string[] {
   const text = visible(name);
   const texts = [...new Set([text, bare(text)].flatMap((one) => [folded(one), one]))];
   const skeletons = [byUnicode, byReaders].flatMap((looksLike) =>
-    texts.map((one) => folded(mapped(folded(mapped(one, looksLike)), looksLike))),
+    texts.map((one) => folded(mapped(folded(mapped(one, looksLike)), looksLike)).replaceAll('vv', 'w')),
   );
   return [...new Set(skeletons)];
 }

@@ -126,6 +126,11 @@ describe('a name that nobody else has', () => {
     'BOT2',
     'B·o·t expert',
     'bots: easy',
+    'hard',
+    'Expert',
+    'hard bot',
+    'the bot hard',
+    'robot hard',
   ])('is not "%s", the name of a bot', (name) => expect(flaw(name)).toEqual({ why: 'bot' }));
 
   it.each(['You', 'West', 'EAST', 'frée', 'Spectator', 'w-e-s-t'])('is not "%s", a word of the screens', (name) => {

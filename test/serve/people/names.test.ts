@@ -64,6 +64,7 @@ describe('a name at a table', () => {
     ...['keys anna', 'Zoe, account anna', 'Zoe - key—anna', 'KEY_anna x', 'anna you', 'annayou', 'key dora'].map(
       identityOf,
     ),
+    ...['anna account', 'anna, key', 'annakeys', 'key of anna', 'account of dora'].map(identityOf),
     ...['Key Paula', 'key PauIa', 'uids ánna', 'ke\u200by anna'].map(identityOf),
     [KARL, 'Pau La', 'seated'],
     [ANNA, 'кarl', 'identity'],

@@ -103,6 +103,8 @@ describe('names that look alike', () => {
     ['anna', 'annaˌ'],
     ['anna', 'an\u0640naꜟ'],
     ['ʿAlī', 'Ali'],
+    ['VVolf', 'wolf'],
+    ['vvest', 'West'],
   ])('"%s" is like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(true));
 
   it.each([
