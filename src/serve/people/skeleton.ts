@@ -30,8 +30,11 @@ export const MODIFIERS = '(?:(?=\\p{Lm})[\\p{Script=Common}\\p{Script=Inherited}
 const EACH_MODIFIER = new RegExp(MODIFIERS, 'gu');
 
 const EUROPEAN = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]';
-/** Matches letters of Japanese, Chinese and Korean that look like dashes, if only letters of Europe are beside them. */
-const DASH_LETTERS = new RegExp(`(?<=${EUROPEAN}\\p{M}*)[ー一ᅳ]+(?=$|${EUROPEAN})|^[ー一ᅳ]+(?=${EUROPEAN})`, 'gu');
+/** Matches letters of Japanese, Chinese and Korean that look like dashes, bars or dots, if only letters of Europe are beside them. */
+const DASH_LETTERS = new RegExp(
+  `(?<=${EUROPEAN}\\p{M}*)[ー一ᅳ丨ヽゝ〆ヘᆞ〡々]+(?=$|${EUROPEAN})|^[ー一ᅳ丨ヽゝ〆ヘᆞ〡々]+(?=${EUROPEAN})`,
+  'gu',
+);
 
 /** Matches blanks, punctuation and symbols. */
 const SIGN = /[\s\p{P}\p{S}]/u;

@@ -104,6 +104,10 @@ describe('names that look alike', () => {
     ['anna', 'an\u0640naꜟ'],
     ['ʿAlī', 'Ali'],
     ['VVolf', 'wolf'],
+    ...['karl丨', '丨karl', 'karlヽ', 'karlゝ', 'karl〆', 'karlヘ', 'karlㆍ', 'karl〡', 'karl々'].map((name) => [
+      'karl',
+      name,
+    ]),
     ['vvest', 'West'],
   ])('"%s" is like "%s"', (one, two) => expect(lookAlike(one, two)).toBe(true));
 
