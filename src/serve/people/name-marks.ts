@@ -36,6 +36,8 @@ const LIKE_SIGNS = /[\u02D0\u02D1]|[\u1ABB-\u1ABE]|[\u1AC1-\u1AC5]/u;
  */
 const NOTATION =
   /[\u1D00-\u1DBF\u1EFA-\u1EFF\uA720-\uA78B\uA78D-\uA7FF\uAB30-\uAB6F\u{10780}-\u{107BF}\u{1DF00}-\u{1DFFF}]/u;
+/** Letters that are often written as digits. Skeletons already have letters for 0 and 1. */
+const LETTERS: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' };
 /** Why a name is refused. `detail` is the reason for `identity`; absent if the reason is a sign. */
 export interface Flaw {
   readonly why: BadName;
@@ -54,7 +56,8 @@ export function flawOf(name: string, words: readonly string[]): Flaw | null {
   const hasSign = Array.from(name).some((one) => SIGN.test(one) && !PUNCTUATION.test(one));
   if (hasSign || MARKS.test(text) || LIKE_SIGNS.test(text)) return { why: 'identity' };
   if (isLabelled(name)) return { why: 'identity', detail: 'label' };
-  if (words.flatMap(skeletonsOf).some((word) => skeletons.includes(word))) return { why: 'word' };
+  const lettered = skeletons.map((one) => one.replace(/[3457]/g, (digit) => LETTERS[digit] ?? digit));
+  if (words.flatMap(skeletonsOf).some((word) => [...skeletons, ...lettered].includes(word))) return { why: 'word' };
   // NFKC turns the acute accent, which stands for an apostrophe, into a blank with a combining mark.
   const hasLoneMark = LONE_MARK.test(visible(name.replaceAll('´', "'")));
   if (hasLoneMark || TOO_MANY_COMBINING.test(name.normalize('NFC'))) return { why: 'combining' };
