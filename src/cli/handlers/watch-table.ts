@@ -40,7 +40,11 @@ export async function watchTable(
         else if (lines.opened(at.value)) end(FINE);
       });
     };
-    heard.news = (news) => (work = work.then(() => void (lines.changed(news) && end(FINE))));
+    heard.news = (news) => {
+      work = work.then(() => {
+        if (lines.changed(news)) end(FINE);
+      });
+    };
     heard.open();
     void gone.then(() => end(FINE));
   });
