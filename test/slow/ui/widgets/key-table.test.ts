@@ -157,7 +157,8 @@ describe('the table of keys', () => {
             table: 'ours',
             proof: null,
             openDeal: false,
-            people: [],
+            // The other player is known; a nudge is for that player.
+            people: (['west', 'east'] as const).map((seat) => ({ name: seat, seat, connected: true })),
             offers,
             link,
             mayClose: offers.length === 0,
