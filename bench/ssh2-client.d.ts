@@ -15,6 +15,7 @@ declare module 'ssh2' {
       window: { readonly cols: number; readonly rows: number; readonly term: string },
       opened: (error: Error | undefined, channel: Duplex) => void,
     ): this;
+    setNoDelay(): this;
     end(): this;
     destroy(): this;
   }

@@ -5,6 +5,7 @@ import { AuthorizedKeysFile } from '../serve/people/authorized-keys.js';
 import { FINGERPRINT } from '../serve/people/fingerprint.js';
 import { KeyRecords, type KeyRecordsOptions } from '../serve/people/key-records.js';
 import { Names } from '../serve/people/names.js';
+import type { ServeError } from '../serve/protocol.js';
 import { onOneLine } from '../common/harmless.js';
 import { playerName } from '../match/saved-match.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
@@ -64,10 +65,16 @@ export async function invitePerson(io: Io, named: string, typed: string): Promis
   const name = playerName(typed);
   const loaded = await keys.load();
   const word = loaded.ok ? await keys.invite(name) : loaded;
-  if (!word.ok) return io.refuse(tellServeError(word.error, say, () => ''));
+  if (!word.ok) return notChanged(io, word.error);
   io.note(onOneLine(say.invited(name)));
   io.line(word.value);
   return FINE;
+}
+
+/** Refuses a change of the records. What is damaged has been said in notes. */
+function notChanged(io: Io, error: ServeError): ExitCode {
+  const { serve: say } = io.words;
+  return io.refuse(error.code === 'not-invited' ? say.keysUnchanged : tellServeError(error, say, () => ''));
 }
 
 /** `wsdv serve --ban NAME` and `--unban NAME`: locks a player out, or lets the player in again. */
@@ -77,7 +84,7 @@ export async function banPerson(io: Io, named: string, typed: string, isBanned: 
   if (folder === null) return NO;
   const who = FINGERPRINT.test(typed) ? typed : playerName(typed);
   const banned = await recordsOnce(io, folder).ban(who, isBanned);
-  if (!banned.ok) return io.refuse(tellServeError(banned.error, say, () => ''));
+  if (!banned.ok) return notChanged(io, banned.error);
   if (!banned.value) return io.refuse(onOneLine(say.banning.unknown(who)));
   io.note(onOneLine(say.banning[isBanned ? 'banned' : 'unbanned'](who)));
   return FINE;

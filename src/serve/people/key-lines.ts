@@ -42,6 +42,8 @@ export interface KeyLines extends ReadLines<KeyLine> {
   readonly chains: ReadonlySet<string>;
   /** The checksum of all lines. */
   readonly chain: string;
+  /** All lines as they are written in the file. */
+  readonly written: ReadonlySet<string>;
   /** Number (from 1) of the first line that does not follow the lines before it; null if there is none. */
   readonly broken: number | null;
   /** Whether the operator has accepted that lines are missing. */
@@ -74,7 +76,7 @@ export function keyLinesIn(text: string): KeyLines {
   const accepted = all.findLastIndex((line) => ACCEPTED.test(line));
   const [lines, damaged]: [KeyLine[], number[]] = [[], []];
   const chains = new Set(['']);
-  const earlier = new Set<string>();
+  const lineTexts = new Set<string>();
   let chain = '';
   let isChained = false;
   let broken: number | null = null;
@@ -83,17 +85,17 @@ export function keyLinesIn(text: string): KeyLines {
     const read = parsedLine(written);
     const isAccepted = index <= accepted;
     if (read) {
-      const follows = read.after === undefined ? !isChained : chains.has(read.after) && !earlier.has(written);
+      const follows = read.after === undefined ? !isChained : chains.has(read.after) && !lineTexts.has(written);
       // After a damaged line no line can follow.
       if (!follows && !isAccepted && damaged.length === 0) broken ??= index + 1;
       isChained ||= read.after !== undefined;
       lines.push(read.line);
     } else if (!isAccepted) damaged.push(index + 1);
-    earlier.add(written);
+    lineTexts.add(written);
     chain = chained(chain, read?.plain ?? written);
     chains.add(chain);
   }
-  return { lines, damaged, chains, chain, broken, isAccepted: accepted >= 0 };
+  return { lines, damaged, chains, chain, written: lineTexts, broken, isAccepted: accepted >= 0 };
 }
 
 /** Returns a line, its text without its checksums (`plain`), and the checksum of the lines before it (`after`). */

@@ -74,6 +74,8 @@ export class KeyRecords {
   #state = new KeyState(NO_LINES);
   /** The checksum of all lines when the file was last intact. */
   #intact = '';
+  /** The lines that this process has added since then. */
+  #added: string[] = [];
   /** The number given to `onIncomplete`; null if the file lacks no lines. */
   #incomplete: number | null = null;
   #limits: NewKeyLimits | null = null;
@@ -230,6 +232,7 @@ export class KeyRecords {
     );
     return this.#options.under(name, { id: 'invited:', name: '', former }, () =>
       this.#use(async (file) => {
+        if (this.#isDamaged) return err({ code: 'not-invited', why: 'damaged' });
         const word = newWord();
         await this.#add(file, { what: 'invited', name, word: hashOfWord(word), at: this.#now() });
         return ok(word);
@@ -244,6 +247,7 @@ export class KeyRecords {
    */
   ban(who: string, isBanned: boolean): Promise<Answered<boolean>> {
     return this.#use(async (file) => {
+      if (this.#isDamaged) return err({ code: 'not-invited', why: 'damaged' });
       const named = [...this.#state.records].find(({ name }) => name === who)?.key;
       const key = FINGERPRINT.test(who) ? who : named;
       if (key === undefined) return ok(false);
@@ -290,8 +294,10 @@ export class KeyRecords {
     return done.ok ? done.value : err({ code: 'not-saved', reason: done.error });
   }
 
-  #add(file: FileHandle, line: KeyLine): Promise<void> {
-    return this.#file.add(file, keyLine(line, this.#file.read.chain));
+  async #add(file: FileHandle, line: KeyLine): Promise<void> {
+    const text = keyLine(line, this.#file.read.chain);
+    await this.#file.add(file, text);
+    this.#added.push(text);
   }
 
   get #isDamaged(): boolean {
@@ -305,12 +311,14 @@ export class KeyRecords {
   #refresh(lines: KeyLines): void {
     if (lines === this.#lines) return;
     this.#lines = lines;
-    const isShorter = !lines.chains.has(this.#intact);
+    const isShorter = !lines.chains.has(this.#intact) || this.#added.some((line) => !lines.written.has(line));
     if (!isShorter) this.#take(lines);
     const incomplete = lines.broken ?? (isShorter || this.#lacksSeated(lines) ? 0 : null);
     if (incomplete !== null && incomplete !== this.#incomplete) this.#options.onIncomplete?.(incomplete);
     this.#incomplete = incomplete;
-    if (!this.#isDamaged) this.#intact = lines.chain;
+    if (this.#isDamaged) return;
+    this.#intact = lines.chain;
+    this.#added = [];
   }
 
   /** Whether a player has a seat but no record, so that other lines can be missing, too. */

@@ -15,6 +15,8 @@ export const fileMessages = {
   /** Message about missing lines in the file that records the ssh keys. `line`: the first wrong line; 0 if none is. */
   keysIncomplete: (path: string, line: number) =>
     `${line === 0 ? `${path} is missing, or lacks lines that it had.` : `${path}: line ${line} is at the wrong place, or a line before it is missing, added or changed.`} ${KEYS_REMEDY}`,
+  /** Error of `--invite`, `--ban` and `--unban`. The message about the damage comes before it. */
+  keysUnchanged: 'Nothing was changed, because the file that records the ssh keys is damaged.',
   /** Message about an incomplete last line in the file that records the ssh keys. */
   keysTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. Whoever made this change can make it again.`,

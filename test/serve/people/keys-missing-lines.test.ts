@@ -147,6 +147,26 @@ describe('a file `keys` that lacks a line', () => {
       }
     }
   });
+
+  it('that was just added while the service runs lets nobody in', async () => {
+    const folder = await usedFolder();
+    const { records, reported } = await openedIn(folder, []);
+    const before = readFileSync(fileOf(folder));
+    expect(await records.ban(fingerprint('c'), true)).toEqual({ ok: true, value: true });
+    writeFileSync(fileOf(folder), before);
+    await expectNobody(records);
+    expect(reported).toEqual([0]);
+  });
+
+  it('gets no ban and no invitation until it is restored', async () => {
+    const folder = await usedFolder();
+    write(folder, linesIn(fileOf(folder)).toSpliced(1, 1));
+    const { records } = await openedIn(folder);
+    const before = readFileSync(fileOf(folder), 'utf8');
+    expect(await records.ban(fingerprint('c'), true)).toEqual({ ok: false, error: DAMAGED });
+    expect(await records.invite('Mia')).toEqual({ ok: false, error: DAMAGED });
+    expect(readFileSync(fileOf(folder), 'utf8')).toBe(before);
+  });
 });
 
 describe('lines of the file `keys`', () => {
