@@ -211,7 +211,11 @@ describe('the turn at another table', () => {
     await terminal.type('b', 'd', 'd', enter);
     await terminal.settle();
     expect(signals(terminal).titles).toEqual([USUAL, TURN]);
-    lobby.change({ rows: [ours, ...others.map((one) => ({ ...one, turn: null }))] });
+    const [waits, other] = others.map((one) => ({ ...one, turn: null }));
+    lobby.change({ rows: [ours, waits, others[1]] });
+    await terminal.settle();
+    expect(signals(terminal)).toEqual({ ...told, notices: [NOTICE], bells: 1 });
+    lobby.change({ rows: [ours, waits, other] });
     await terminal.settle();
     expect(signals(terminal).titles).toEqual([USUAL, TURN, USUAL]);
   });
