@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CourseState, Course, type Play, SYLLABUS, type Syllabus } from '../../../scripts/train/course.js';
+import { type CourseState, Course, type Play } from '../../../scripts/train/course.js';
 import { rulesAndInputs } from '../../../scripts/train/learned-under.js';
 import { firstNetwork, widened } from '../../../scripts/train/networks.js';
 import {
@@ -21,24 +21,13 @@ import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../../src/bots/features.js
 import type { Network } from '../../../src/bots/network.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../../src/bots/weights.js';
 import { bundle } from '../../support/bundle.js';
+import { SHORT } from '../../support/short-syllabus.js';
 
 /** Milliseconds in a minute. Vitest's own time limit is too short for games of bots that search. */
 const MINUTES = 60_000;
 
 const SEED = 7;
 const HIDDEN = 4;
-/**
- * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, the
- * network is trained with the two games of that batch and one game of the first batch.
- */
-const SHORT: Syllabus = {
-  ...SYLLABUS,
-  batch: 2,
-  kept: 3,
-  bootstrapGames: 2,
-  bootstrap: { ...SYLLABUS.bootstrap, steps: 3 },
-  later: { ...SYLLABUS.later, steps: 3 },
-};
 
 let folder = '';
 

@@ -6,30 +6,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CourseState, Course, type Play, SYLLABUS, type Syllabus } from '../../../scripts/train/course.js';
+import { type CourseState, Course, type Play } from '../../../scripts/train/course.js';
 import { firstNetwork, joined, widened } from '../../../scripts/train/networks.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../../src/bots/features.js';
 import type { Network } from '../../../src/bots/network.js';
 import { joinFiles } from '../../../scripts/train/join-files.js';
 import { rulesAndInputs } from '../../../scripts/train/learned-under.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../../src/bots/weights.js';
+import { SHORT } from '../../support/short-syllabus.js';
 
 // Tests that need whole games are in test/long/scripts/training.test.ts.
 
 const SEED = 7;
 const HIDDEN = 4;
-/**
- * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, the
- * network is trained with the two games of that batch and one game of the first batch.
- */
-const SHORT: Syllabus = {
-  ...SYLLABUS,
-  batch: 2,
-  kept: 3,
-  bootstrapGames: 2,
-  bootstrap: { ...SYLLABUS.bootstrap, steps: 3 },
-  later: { ...SYLLABUS.later, steps: 3 },
-};
 
 let folder = '';
 
